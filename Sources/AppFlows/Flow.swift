@@ -113,9 +113,11 @@ extension SiteContent {
       if own.contains(ObjectIdentifier(stage)) { return bases.map(\.text) }
       return bases.contains { own.contains(ObjectIdentifier($0)) } ? [stage.text] : []
     }
-    let sources = Set(related.map { ByteKey($0.joint) })
+    let sources = Set(related.map { ByteKey($0.sharedAddress) })
     return [tutorial]
-      + tutorials.filter { sources.contains(ByteKey($0.joint)) && $0.source != tutorial.source }
+      + tutorials.filter {
+        sources.contains(ByteKey($0.sharedAddress)) && $0.source != tutorial.source
+      }
   }
 
   /// Whether an app names a tutorial that does not exist. Drafts count as existing.

@@ -140,7 +140,7 @@ struct LocalFlows: LocalSection {
     if let tutorial = site.whole.tutorial(of: flow) {
       flow.tutorial =
         site.content.entries(of: tutorial.collection)
-        .first { ByteOrder.same($0.joint, tutorial.joint) }?.source.path
+        .first { ByteOrder.same($0.sharedAddress, tutorial.sharedAddress) }?.source.path
     } else if site.code != nil {
       flow.tutorial = nil
     }

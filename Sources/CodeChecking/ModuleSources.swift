@@ -15,7 +15,7 @@ struct ModuleSources: Sendable {
     name = module.name
     for file in module.files {
       do throws(FileFault) {
-        guard let bytes = try file.whole(limit: Limits.codeFile) else {
+        guard let bytes = try file.readWhole(limit: Limits.codeFile) else {
           faults.append(
             Diagnostic(
               .fileTooLarge, path: file.path, "the file is larger than \(Limits.codeFile >> 20) MB")

@@ -75,7 +75,7 @@ public final class Entry: Sendable {
     public var address = ""
     /// The URL path that all translations of this entry share, without the language prefix: this
     /// entry's own, or that of the first translation.
-    package var joint = ""
+    package var sharedAddress = ""
     /// The permalink pattern from the entry's own front matter.
     package var permalink: Permalink?
     /// The position of that pattern in the file.

@@ -77,7 +77,7 @@ public struct Settings: Sendable {
   package var hiddenChecks: Set<DiagnosticCode> = []
   package var html = HTMLTrust.safe
   /// The Markdown syntax beyond GFM that is enabled.
-  package var markdown = MarkdownSyntax.usual
+  package var markdown = MarkdownSyntax.defaults
   /// The syntax that external programs render, with the position of the setting that enables it.
   package var drawn: [(syntax: MarkdownSyntax, place: SourcePlace)] = []
   /// The host whose configuration files are added to the site; nil for any other server.

@@ -14,7 +14,7 @@ extension Folder {
   ///
   /// The folders above it must belong to Michi.
   public func newFolder(
-    at path: String, mode: UInt32 = usualMode
+    at path: String, mode: UInt32 = defaultMode
   ) throws(FileFault) -> Folder {
     try makeFolder(at: path, mode: mode)
     return try folder(at: path)
@@ -26,7 +26,7 @@ extension Folder {
   /// unchanged.
   ///
   /// The folders above it must belong to Michi.
-  public func makeFolder(at path: String, mode: UInt32 = usualMode) throws(FileFault) {
+  public func makeFolder(at path: String, mode: UInt32 = defaultMode) throws(FileFault) {
     let code = Self.make(path, in: descriptor, mode: mode, isExact: true)
     guard code == 0 else { throw fault(.create, path, code) }
   }
@@ -35,7 +35,7 @@ extension Folder {
   ///
   /// The folders above it must belong to Michi.
   public func makePlainFolder(at path: String) throws(FileFault) {
-    let code = Self.make(path, in: descriptor, mode: Self.usualMode, isExact: false)
+    let code = Self.make(path, in: descriptor, mode: Self.defaultMode, isExact: false)
     guard code == 0 else { throw fault(.create, path, code) }
   }
 

@@ -24,7 +24,7 @@ public struct Folder: ~Copyable, Sendable {
 
   /// Opens the folder at a path from the user; creates it and its parents if they are missing.
   public init(making path: String) throws(FileFault) {
-    let code = Self.make(path, in: AT_FDCWD, mode: Self.usualMode, isExact: false)
+    let code = Self.make(path, in: AT_FDCWD, mode: Self.defaultMode, isExact: false)
     guard code == 0 else { throw FileFault(.create, path: path, errno: code) }
     try self.init(at: path)
   }
@@ -32,7 +32,7 @@ public struct Folder: ~Copyable, Sendable {
   deinit { close(descriptor) }
 
   /// The permissions of a folder that everybody can read.
-  public static let usualMode: UInt32 = 0o755
+  public static let defaultMode: UInt32 = 0o755
 
   /// Returns a path below the folder in the form that messages show; "" is this folder.
   public func shown(_ path: String) -> String {

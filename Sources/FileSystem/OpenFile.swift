@@ -246,7 +246,7 @@ extension SourceFile {
   }
 
   /// Returns the bytes of the file; nil if it is larger than the limit, which is checked first.
-  public func whole(limit: Int) throws(FileFault) -> [UInt8]? {
+  public func readWhole(limit: Int) throws(FileFault) -> [UInt8]? {
     if let unsaved { return unsaved.count <= limit ? unsaved : nil }
     let file = try OpenFile(self)
     guard try file.status().size <= limit else { return nil }
@@ -259,7 +259,7 @@ extension SourceFile {
   ///
   /// - Throws: `FileFault` if the file cannot be read, or is larger than the limit.
   public func text(limit: Int) throws(FileFault) -> SourceText {
-    guard let bytes = try whole(limit: limit) else {
+    guard let bytes = try readWhole(limit: limit) else {
       throw FileFault(.read, path: path, reason: "it is longer than \(MessageText.size(limit))")
     }
     return SourceText(path: path, bytes: bytes)

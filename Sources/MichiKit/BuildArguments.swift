@@ -48,7 +48,7 @@ struct BuildArguments: ParsableArguments {
   ///
   /// - Throws: `ValidationError` for a folder that the next build would read as its own source.
   func outputFolder(of root: SiteRoot) throws -> String {
-    let folder = output ?? root.usualOutput
+    let folder = output ?? root.defaultOutput
     guard !folder.isEmpty else { throw ValidationError("--output needs the name of a folder") }
     switch root.source(at: folder) {
     case .root:

@@ -28,7 +28,7 @@ extension PublishingFault: CommandFault {
   var diagnostic: Diagnostic? { Diagnostic(.publishing, path: nil, message) }
 
   func printText() {
-    for line in said { Terminal.error("\(line)\n") }
+    for line in toolOutput { Terminal.error("\(line)\n") }
     Terminal.error("error: \(message)\n")
   }
 }

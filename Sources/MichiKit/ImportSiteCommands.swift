@@ -29,11 +29,12 @@ struct ImportHugoCommand: SiteCommand {
   var tags: String?
 
   func run(with sections: [any SiteSection]) async throws {
-    let usual = "shortcodes.yml"
+    let defaults = "shortcodes.yml"
     let table = try tags.map {
-      try TagTable(SourceFile(path: $0, location: $0).text(limit: Limits.dataFile), usual: usual)
+      try TagTable(
+        SourceFile(path: $0, location: $0).text(limit: Limits.dataFile), defaults: defaults)
     }
-    try await arguments.run(.hugo(table ?? TagTable(usual: usual)), with: sections)
+    try await arguments.run(.hugo(table ?? TagTable(defaults: defaults)), with: sections)
   }
 }
 

@@ -51,7 +51,9 @@ struct MarkdownCommand: SiteCommand {
   var `extension`: [String] = []
 
   private static let extensions = MarkdownSyntax.switches.map(\.key).filter { name in
-    !MarkdownSyntax.switches.contains { $0.key == name && MarkdownSyntax.usual.contains($0.value) }
+    !MarkdownSyntax.switches.contains {
+      $0.key == name && MarkdownSyntax.defaults.contains($0.value)
+    }
   }
 
   func validate() throws {

@@ -35,8 +35,8 @@ import FileSystem
 public func main(sections: [any SiteSection]) async {
   // Must come before any file is opened, and on the initial thread: other threads open files.
   StandardStream.openClosed()
-  if let taken = SectionCommands.taken(in: sections) {
-    Terminal.error("error: \(taken)\n")
+  if let duplicate = SectionCommands.duplicateName(in: sections) {
+    Terminal.error("error: \(duplicate)\n")
     Michi.exit(withError: ExitCode(Exit.defect))
   }
   await SectionCommands.$sections.withValue(sections) {

@@ -124,7 +124,7 @@ struct PreviewCommand: SiteCommand {
       }
     case .faults(let diagnostics):
       DiagnosticOutput.printText(diagnostics, showsEach: showsEach)
-    case .mended: Terminal.error("all errors are fixed\n")
+    case .fixed: Terminal.error("all errors are fixed\n")
     case .unreadable(let fault):
       Terminal.error("error: \(fault.message); the preview still shows the previous version\n")
     case .rootGone(let path):

@@ -11,7 +11,7 @@ enum SectionCommands {
   }
 
   /// Returns an error about the first command with a duplicate name; `nil` if all names differ.
-  static func taken(in sections: [any SiteSection]) -> String? {
+  static func duplicateName(in sections: [any SiteSection]) -> String? {
     var owners: [String: String] = [:]
     // Outside of `$sections`, these are Michi's own commands.
     for parent in [Michi.self, NewCommand.self, ImportCommand.self] as [any ParsableCommand.Type] {

@@ -51,7 +51,7 @@ struct TreeCommand: SiteCommand {
     if diagnostics.containsError { try DiagnosticOutput.end(with: diagnostics, showsEach: all) }
   }
 
-  private var extent: TreeText.Extent { all ? .all : depth.map { .levels($0) } ?? .usual }
+  private var extent: TreeText.Extent { all ? .all : depth.map { .levels($0) } ?? .summary }
 
   private func jsonText(of tree: NavigationTree, _ language: String) -> PrintedText {
     let entries = tree.nodes.map { node in

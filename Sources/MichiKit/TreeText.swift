@@ -7,7 +7,7 @@ import Navigation
 struct TreeText {
   enum Extent {
     /// Everything except most pages of large branches.
-    case usual
+    case summary
     case levels(Int)
     case all
   }
@@ -80,7 +80,7 @@ struct TreeText {
   private func steps(below id: NavigationTree.PageID, depth: Int) -> [Step] {
     var children = tree[id].children
     var shown = children[...]
-    if case .usual = extent, children.count > Self.manyChildren {
+    if case .summary = extent, children.count > Self.manyChildren {
       // Pages that a list links to come before the list's further pages.
       let name = tree[id].screen.name
       children =
@@ -104,7 +104,7 @@ struct TreeText {
     _ id: NavigationTree.PageID, depth: Int, inLarge isLarge: Bool = false
   ) -> Bool {
     switch extent {
-    case .usual: !isLarge
+    case .summary: !isLarge
     case .levels(let levels): depth < levels
     case .all: true
     }

@@ -31,7 +31,7 @@ enum UsageAdvice {
     guard Michi.message(for: error).hasPrefix("Unexpected argument"),
       let folder = rest.first(where: { SiteRoot(path: $0).hasContent })
     else { return nil }
-    return said(
+    return formatted(
       "Unexpected argument '\(folder)'. Did you mean '--root \(folder)'?", "michi \(first)")
   }
 
@@ -42,7 +42,7 @@ enum UsageAdvice {
     if message.hasPrefix("Unknown option"), let option = arguments.first,
       Spelling.nearest(to: option, among: ["--version", "--verify"]) == "--version"
     {
-      return said("Unknown option '\(option)'. Did you mean '--version'?", "michi")
+      return formatted("Unknown option '\(option)'. Did you mean '--version'?", "michi")
     }
     let word = arguments.first { message == "Unexpected argument '\($0)'" }
     guard let word, Spelling.nearest(to: word, among: commands) != nil else { return nil }
@@ -56,7 +56,7 @@ enum UsageAdvice {
     let meant = arguments[place...] + arguments[..<place]
     guard (try? Michi.parseAsRoot(Array(meant))) != nil else { return nil }
     let line = (["michi"] + meant).map(ShellText.quoted).joined(separator: " ")
-    return said("Options come after their command: \(line)", "michi \(arguments[place])")
+    return formatted("Options come after their command: \(line)", "michi \(arguments[place])")
   }
 
   /// The names of Michi's commands in other generators and tools.
@@ -87,7 +87,7 @@ enum UsageAdvice {
       otherNames[command]?[word.lowercased()] ?? Spelling.nearest(to: word, among: known)
     let list = (listed ?? known).filter { $0 != "help" }.joined(separator: ", ")
     let advice = nearest.map { "Did you mean '\(command) \($0)'?" } ?? "There are: \(list)."
-    return said("'\(command)' has no command '\(word)'. \(advice)", command)
+    return formatted("'\(command)' has no command '\(word)'. \(advice)", command)
   }
 
   /// Returns the message for invalid arguments that a running command detects.
@@ -96,11 +96,11 @@ enum UsageAdvice {
   static func message(for error: ValidationError, of command: any ParsableCommand) -> PrintedText {
     let usage = Michi.usageString(for: type(of: command))
     let name = usage.split(separator: " ").prefix { $0.first?.isLetter == true }
-    return said(
+    return formatted(
       "\(error.message)\nUsage: \(PrintedText(lines: usage))", name.joined(separator: " "))
   }
 
-  private static func said(_ sentence: PrintedText, _ command: String) -> PrintedText {
+  private static func formatted(_ sentence: PrintedText, _ command: String) -> PrintedText {
     "Error: \(sentence)\n  See '\(command) --help' for more information.\n"
   }
 }

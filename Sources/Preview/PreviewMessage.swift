@@ -9,7 +9,7 @@ package enum PreviewMessage: Sendable {
   case ready(address: String, pages: Int, time: Duration, isPolling: Bool, isOpen: Bool)
   /// New errors or warnings, which were not reported before.
   case faults([Diagnostic])
-  case mended
+  case fixed
   /// The root could not be read again; the preview keeps the current site.
   case unreadable(FileFault)
   /// The root has disappeared; the preview keeps the current site until the root is back.

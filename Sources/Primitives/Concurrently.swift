@@ -9,13 +9,13 @@ internal import Synchronization
 public func concurrently<First, Second: Sendable>(
   _ first: () -> First, _ second: @escaping @Sendable () -> Second
 ) -> (First, Second) {
-  let other = Later(second)
+  let other = LazyValue(second)
   Thread.detachNewThread { _ = other.value }
   return (first(), other.value)
 }
 
 /// A value that is computed when it is first used, because most builds do not need it.
-public final class Later<Value: Sendable>: Sendable {
+public final class LazyValue<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
   private let make: @Sendable () -> Value
 

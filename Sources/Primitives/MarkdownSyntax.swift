@@ -42,7 +42,7 @@ public struct MarkdownSyntax: OptionSet, Hashable, Sendable {
   /// The extensions that are on by default.
   ///
   /// `$…$` is off because prose contains it; `quotes` and `readings` are off, too.
-  public static let usual: MarkdownSyntax = [
+  public static let defaults: MarkdownSyntax = [
     .math, .attributes, .callouts, .definitionLists, .marks, .contents, .mermaid, .components,
   ]
 

@@ -185,14 +185,14 @@ struct ThemeFiles: Sendable {
   private mutating func content(of file: SourceFile) -> OutputFile.Content {
     guard ThemeAsset.hasFingerprint(file.path) else { return .copy(of: file) }
     // Copying the file reports that it cannot be read.
-    let bytes = try? file.whole(limit: Limits.themeFile)
+    let bytes = try? file.readWhole(limit: Limits.themeFile)
     return bytes.flatMap { $0 }.map { .bytes($0) } ?? .copy(of: file)
   }
 
   /// Returns the text of a template; `nil`, with an error reported, if it cannot be read.
   private mutating func text(of file: SourceFile) -> SourceText? {
     do throws(FileFault) {
-      if let bytes = try file.whole(limit: Limits.templateFile) {
+      if let bytes = try file.readWhole(limit: Limits.templateFile) {
         let text = SourceText(path: file.path, bytes: bytes)
         diagnostics += [Diagnostic.conflict(in: text)].compactMap(\.self)
         return text
@@ -256,7 +256,7 @@ struct ThemeFiles: Sendable {
   private mutating func reportNames(by entries: [Entry], _ offered: Set<String>) {
     for entry in entries where choice.named(by: entry) == nil {
       guard let (name, place) = entry.template.map({ ($0.text, $0.place) }) else { continue }
-      let offered = offered.union([TemplateChoice.usual(for: entry.role)])
+      let offered = offered.union([TemplateChoice.defaultName(for: entry.role)])
       let isThere = templates.contains { $0.name == name }
       diagnostics.report(
         .invalidFrontMatter, at: place,

@@ -21,7 +21,7 @@ public final class LocalizedContent: Sendable {
   let sections: [any LocalSection]
   let templates: TemplateChoice
   /// The pages of the sample projects that have one in this language.
-  private let codeRoutes: Later<[ObjectIdentifier: Route]>
+  private let codeRoutes: LazyValue<[ObjectIdentifier: Route]>
 
   private init(
     _ code: String?, of whole: SiteContent, with read: [any SectionData], templates: TemplateChoice
@@ -39,7 +39,7 @@ public final class LocalizedContent: Sendable {
     }
     entries = EntryIndex(content, of: whole, routes, by: order)
     self.templates = templates
-    codeRoutes = Later { [content, routes] in
+    codeRoutes = LazyValue { [content, routes] in
       let own = content.entries.filter { content.settings.code(of: $0.language) == code }
       let pages = own.flatMap { entry in
         content.shownStages(of: entry.source).map {
@@ -187,10 +187,10 @@ extension SiteContent {
     let codes = settings.languageCodes
     let own = content.entries(of: collection)
     var ranks: [ByteKey: Int] = [:]
-    for entry in own { ranks[ByteKey(entry.joint)] = -1 }
+    for entry in own { ranks[ByteKey(entry.sharedAddress)] = -1 }
     for entry in entries(of: collection) {
       let rank = codes.firstIndex(of: settings.code(of: entry.language)) ?? 0
-      ranks[ByteKey(entry.joint)] = min(rank, ranks[ByteKey(entry.joint)] ?? .max)
+      ranks[ByteKey(entry.sharedAddress)] = min(rank, ranks[ByteKey(entry.sharedAddress)] ?? .max)
     }
     let names = settings.taxonomies.map {
       TermNames($0, own, language: content.settings.language)
@@ -198,7 +198,9 @@ extension SiteContent {
     content.entriesByCollection[collection.name] = entries(of: collection).compactMap { entry in
       let language = settings.code(of: entry.language)
       if language == code { return entry }
-      guard ranks[ByteKey(entry.joint)] == codes.firstIndex(of: language) else { return nil }
+      guard ranks[ByteKey(entry.sharedAddress)] == codes.firstIndex(of: language) else {
+        return nil
+      }
       return names.reduce(entry) { $1.applied(to: $0) }
     }
   }

@@ -195,7 +195,7 @@ extension SiteModel {
       let source = SourceFile(
         path: place.path, location: own.location.dropLast(own.path.count) + place.path,
         root: own.root)
-      if let bytes = try? source.whole(limit: Limits.markdownFile) {
+      if let bytes = try? source.readWhole(limit: Limits.markdownFile) {
         let file = SourceText(path: place.path, bytes: bytes)
         let start = file.offset(ofLine: place.position.line) + place.position.column - 1
         let line = Array(text.line(position.line))

@@ -7,7 +7,7 @@ import Testing
 /// The commands that sections add to the command line.
 @Suite struct SectionCommandTests {
   @Test func `the names of the built-in sections' commands are their own`() {
-    #expect(SectionCommands.taken(in: .standard) == nil)
+    #expect(SectionCommands.duplicateName(in: .standard) == nil)
   }
 
   private struct Cookbook: SiteSection {
@@ -29,7 +29,7 @@ import Testing
   @Test("a name that is taken is reported with both owners", arguments: clashes)
   private func taken(command: SectionCommand, sentence: String?) {
     let sections = [any SiteSection].standard + [Cookbook(commands: [command])]
-    #expect(SectionCommands.taken(in: sections) == sentence)
+    #expect(SectionCommands.duplicateName(in: sections) == sentence)
   }
 
   private static let clashes: [(SectionCommand, String?)] = [

@@ -85,8 +85,8 @@ import Testing
       let source = SourceFile(path: "version", location: "/proc/version")
       let bytes = try source.read()
       #expect(bytes.count > 8)
-      #expect(try source.whole(limit: bytes.count) == bytes)
-      #expect(try source.whole(limit: bytes.count - 1) == nil)
+      #expect(try source.readWhole(limit: bytes.count) == bytes)
+      #expect(try source.readWhole(limit: bytes.count - 1) == nil)
       #expect(try source.read(limit: bytes.count - 1) == Array(bytes.dropLast()))
       #expect(try source.read(limit: 0) == [])
     }

@@ -11,13 +11,13 @@ import Testing
     let path = try folder.write([], to: "sparse.md")
     #expect(truncate(path, 1 << 40) == 0)
     let source = SourceFile(path: "sparse.md", location: path)
-    #expect(try source.whole(limit: Limits.dataFile) == nil)
+    #expect(try source.readWhole(limit: Limits.dataFile) == nil)
     #expect(try source.text().bytes.count == Limits.markdownFile + 1)
     let fault = #expect(throws: FileFault.self) { try source.text(limit: 1 << 20) }
     #expect(fault?.message == "cannot read sparse.md: it is longer than 1 MB")
     #expect(truncate(path, 3) == 0)
-    #expect(try source.whole(limit: 3) == [0, 0, 0])
-    #expect(try source.whole(limit: 2) == nil)
+    #expect(try source.readWhole(limit: 3) == [0, 0, 0])
+    #expect(try source.readWhole(limit: 2) == nil)
   }
 
   private let temporary: TemporaryFolder

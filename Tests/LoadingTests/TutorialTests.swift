@@ -293,10 +293,10 @@ import Testing
       grouping: loaded.content.tutorials, by: { "\($0.slug) \($0.language ?? "-")" })
     #expect(Set(tutorials.keys) == ["b -", "d en", "e -", "e en"])
     #expect(tutorials["d en"]?.map(\.address) == ["/en/tutorials/d/"])
-    #expect(tutorials["d en"]?.map(\.joint) == ["/tutorials/b/"])
+    #expect(tutorials["d en"]?.map(\.sharedAddress) == ["/tutorials/b/"])
     #expect(tutorials["d en"]?.map(\.originalSeries) == ["길"])
     for name in ["b -", "e -", "e en"] {
-      #expect(tutorials[name]?.map(\.joint) == ["/tutorials/\(name.prefix(1))/"], "\(name)")
+      #expect(tutorials[name]?.map(\.sharedAddress) == ["/tutorials/\(name.prefix(1))/"], "\(name)")
       #expect(tutorials[name]?.map(\.originalSeries) == [nil], "\(name)")
     }
   }

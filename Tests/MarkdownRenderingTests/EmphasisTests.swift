@@ -155,7 +155,7 @@ import Testing
       // An escape that cmark does not know is kept by a mark.
       if ["\\~", "\\[", "\\]"].contains(where: text.contains) { continue }
       let isTouched = Array(text.utf8).withUnsafeBufferPointer {
-        Preparation.prepare($0, reading: .usual) != nil
+        Preparation.prepare($0, reading: .defaults) != nil
       }
       #expect(!isTouched, "seed \(seed): \(text)")
     }

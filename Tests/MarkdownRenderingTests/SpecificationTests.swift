@@ -41,7 +41,7 @@ import Testing
     arguments: [
       ("gfm-spec.json", 671, SpecificationDifferences.gfm),
       ("commonmark-0.31.2.json", 652, SpecificationDifferences.commonMark),
-    ], [MarkdownSyntax(), .usual, MarkdownSyntax.usual.union(.inlineMath)])
+    ], [MarkdownSyntax(), .defaults, MarkdownSyntax.defaults.union(.inlineMath)])
   func `a page says what the specification says, but for what is named`(
     suite: (file: String, count: Int, named: [Int: SpecificationDifferences.Reason]),
     syntax: MarkdownSyntax

@@ -5,7 +5,7 @@ import Testing
 
 /// Links and marks that an author wrote and that stayed text.
 @Suite struct UnfinishedLinkTests {
-  private func found(_ markdown: String, reading syntax: MarkdownSyntax = .usual) -> [String] {
+  private func found(_ markdown: String, reading syntax: MarkdownSyntax = .defaults) -> [String] {
     var options = MarkdownOptions()
     options.syntax = syntax
     return render(markdown, options: options).diagnostics.map {

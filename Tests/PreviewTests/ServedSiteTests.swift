@@ -130,7 +130,7 @@ import Testing
     try await preview.wait(for: "New.", at: "/sub/tutorials/x/")
   }
 
-  @Test func `a fault is shown over the last good page until it is mended`() async throws {
+  @Test func `a fault is shown over the last good page until it is fixed`() async throws {
     let edited = try EditedSite(seed: 1)
     let preview = try await RunningPreview(edited.options)
     let page = "/sub/tutorials/p1/"

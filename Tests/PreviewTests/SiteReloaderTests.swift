@@ -129,12 +129,12 @@ import Testing
     await reloading.task.value
   }
 
-  @Test func `a fault of a page that is not open is told and mended`() async throws {
+  @Test func `a fault of a page that is not open is told and fixed`() async throws {
     let edited = try EditedSite(seed: 1)
     let preview = try await RunningPreview(edited.options)
     let events = try preview.events(of: "/sub/", version: "1")
     func mendings() -> Int {
-      preview.messages.count { if case .mended = $0 { true } else { false } }
+      preview.messages.count { if case .fixed = $0 { true } else { false } }
     }
     func isTold(_ code: DiagnosticCode) -> Bool {
       preview.messages.contains { message in

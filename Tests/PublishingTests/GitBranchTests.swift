@@ -189,7 +189,7 @@ import Testing
       Issue.record("it should be refused")
     } catch let fault as PublishingFault {
       #expect(fault.message == "git could not look up the branch gh-pages (exit code 128)")
-      #expect(fault.said.contains { $0.contains("/no/such.git") })
+      #expect(fault.toolOutput.contains { $0.contains("/no/such.git") })
     }
   }
 

@@ -53,7 +53,7 @@ import Testing
     let fault = await #expect(throws: PublishingFault.self) {
       try await branch.publish(site, tell: told.tell)
     }
-    #expect(fault?.said == [])
+    #expect(fault?.toolOutput == [])
     #expect(told.lines.contains { $0.contains("/no/such.git") })
   }
 

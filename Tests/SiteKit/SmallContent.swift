@@ -75,7 +75,7 @@ extension Entry {
     fields.title = title
     fields.slug = slug
     fields.address = collection.isListed ? "/\(collection.name)/\(slug)/" : "/\(slug)/"
-    fields.joint = fields.address
+    fields.sharedAddress = fields.address
     return Entry(fields)
   }
 }

@@ -22,7 +22,7 @@ final class WalkedVariant: Sendable {
   /// The sample project; `nil` for an app without Swift files.
   let stage: Stage?
   /// The code of the sample project, read when the first page shows it.
-  let program: Later<StageCode>
+  let program: LazyValue<StageCode>
   /// The page with the code of the sample project.
   let codeRoute: Route?
   /// The titles of the states: the titles of their top screens.
@@ -56,7 +56,7 @@ final class WalkedVariant: Sendable {
     self.overviews = overviews
     self.language = language
     self.stage = stage
-    program = Later { StageCode(stage?.files ?? [], in: language) }
+    program = LazyValue { StageCode(stage?.files ?? [], in: language) }
     titles = variant.space.pages.map { page in
       page.state.layers { flow.text($0, in: language) }.last?.screens.last?.title
         ?? variant.title.text(in: language)

@@ -12,7 +12,7 @@ final class DictionaryPages: Sendable {
   let phrases: Phrases
   let lists: KanjiLists
   /// All words in the order of the Japanese syllabary (gojūon).
-  let index: Later<WordIndex>
+  let index: LazyValue<WordIndex>
   private let kanji: [Unicode.Scalar: Route]
   /// The routes of words, by `Word.number`.
   private let words: [Route]
@@ -22,9 +22,9 @@ final class DictionaryPages: Sendable {
   private let groups: [SidebarLink]
   private let others: [SidebarLink]
   /// The first page of words for each initial sound, by the sound's place in the chart.
-  let sounds: Later<[(place: UInt8, link: SidebarLink)]>
+  let sounds: LazyValue<[(place: UInt8, link: SidebarLink)]>
   /// The sidebar links of word pages: the first sound of each row of the chart.
-  let besideWords: Later<[SidebarLink]>
+  let besideWords: LazyValue<[SidebarLink]>
 
   /// The maximum number of kanji of a grade in a sidebar: five rows of six.
   private static let mostTiles = 30
@@ -32,7 +32,7 @@ final class DictionaryPages: Sendable {
   init(_ storage: KanjiStorage, _ routes: SectionRoutes, _ phrases: Phrases) {
     (self.storage, self.routes, self.phrases) = (storage, routes, phrases)
     lists = KanjiLists(storage, routes)
-    let index = Later { WordIndex(storage.words) }
+    let index = LazyValue { WordIndex(storage.words) }
     self.index = index
     kanji = Dictionary(
       storage.kanji.map { ($0.character, routes.kanji($0.character)) }
@@ -56,7 +56,7 @@ final class DictionaryPages: Sendable {
     let words = SidebarLink(phrases[.words], at: routes.address(of: routes.words))
     let figures = SidebarLink(phrases[.figures], at: routes.address(of: routes.kanjiFigures))
     others = (storage.words.isEmpty ? [] : [words]) + [figures]
-    let sounds = Later {
+    let sounds = LazyValue {
       index.value.starts.map { start in
         let page = routes.words(page: start.index / WordListScreen.pageLength + 1)
         let sound = WordListScreen.sound(at: start.place)
@@ -65,7 +65,7 @@ final class DictionaryPages: Sendable {
       }
     }
     self.sounds = sounds
-    besideWords = Later {
+    besideWords = LazyValue {
       var rows: Set<UInt8> = []
       let links = sounds.value.filter { rows.insert($0.place / 5).inserted }.map(\.link)
       let address = routes.address(of: routes.words)

@@ -51,7 +51,7 @@ extension KanjiDetailScreen: TemplatedScreen {
 
   func sidebar(in page: PageRendering) -> [SidebarLink] { dictionary.beside(kanji) }
 
-  var subject: Subject? { .term(named: title) }
+  var subject: PageSubject? { .term(named: title) }
   var searchedIn: Section? { .kanji }
   var hasSearchedText: Bool { kanji.notes != nil || !kanji.translatedNotes.isEmpty }
 

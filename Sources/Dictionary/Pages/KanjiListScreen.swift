@@ -144,7 +144,7 @@ extension KanjiListScreen: TemplatedScreen {
     word == nil ? dictionary.besideLists : dictionary.besideWords.value
   }
 
-  var subject: Subject? { word.map { .term(named: $0.key) } }
+  var subject: PageSubject? { word.map { .term(named: $0.key) } }
   var searchedIn: Section? { word.map { _ in .words } }
   var hasSearchedText: Bool { false }
 

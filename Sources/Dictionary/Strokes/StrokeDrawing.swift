@@ -222,7 +222,7 @@ struct StrokeOrderDetail: TemplateContext {
   /// Reads the drawing; `nil` if there is none or it cannot be read. Errors in it are reported.
   init?(_ kanji: Kanji, in page: PageRendering) throws(FileFault) {
     guard let source = kanji.strokeOrder else { return nil }
-    guard let bytes = try source.whole(limit: StrokeDrawing.mostBytes) else {
+    guard let bytes = try source.readWhole(limit: StrokeDrawing.mostBytes) else {
       page.report(
         Diagnostic(
           .fileTooLarge, path: source.path,

@@ -36,15 +36,15 @@ package struct StepReader {
   private static let clauses = ["with", "without", "by", "in", "locally", "unanimated", "full"]
 
   package static func step(_ text: String) throws(StepFault) -> Step {
-    try whole(text) { reader throws(StepFault) in try reader.step() }
+    try parseAll(text) { reader throws(StepFault) in try reader.step() }
   }
 
   /// Parses the condition of a choice: the name of a launch condition, or `count is not 0`.
   package static func condition(_ text: String) throws(StepFault) -> Step.Condition {
-    try whole(text) { reader throws(StepFault) in try reader.condition() }
+    try parseAll(text) { reader throws(StepFault) in try reader.condition() }
   }
 
-  private static func whole<Result>(
+  private static func parseAll<Result>(
     _ text: String, _ read: (inout StepReader) throws(StepFault) -> Result
   ) throws(StepFault) -> Result {
     var reader = StepReader(text)

@@ -59,7 +59,7 @@ package struct LayeredLayout: Sendable {
   ///   - sizes: the sizes of the boxes; the first is where a reader starts.
   ///   - widest: the maximum width of a layer; further boxes go to the next layer.
   package init(sizes: [Size], edges: [Edge], widest: Int = 688) {
-    var layers = Layers(widths: sizes.map(\.width), edges: edges, widest: widest)
+    var layers = GraphLayers(widths: sizes.map(\.width), edges: edges, widest: widest)
     layers.order()
     let centers = layers.centers()
     width = layers.width
@@ -67,7 +67,7 @@ package struct LayeredLayout: Sendable {
   }
 
   private mutating func place(
-    _ sizes: [Size], _ layers: Layers, _ centers: [Int]
+    _ sizes: [Size], _ layers: GraphLayers, _ centers: [Int]
   ) {
     var tops: [Int] = []
     var bottoms: [Int] = []
@@ -121,7 +121,7 @@ private struct Ports {
   private(set) var leaving: [Int]
   private(set) var entering: [Int]
 
-  init(_ layers: Layers, _ centers: [Int]) {
+  init(_ layers: GraphLayers, _ centers: [Int]) {
     leaving = Array(repeating: 0, count: layers.chains.count)
     entering = leaving
     var below: [Int: [Int]] = [:]

@@ -14,7 +14,7 @@ extension StateSpace {
         findings.add(
           .nowhere, top, "an event on \(top) makes a call that nothing receives: \(call)",
           page.walk + [link.event]
-        ) { WayOut(state: page.state).receive(link.effects) }
+        ) { LeakFix(state: page.state).receive(link.effects) }
       }
       // A dead end is reported as such, without looking for another cause.
       if links[index].allSatisfy({ $0.target == index && $0.effects.lostCalls.isEmpty }) {
@@ -33,7 +33,7 @@ extension StateSpace {
   /// Adds the objects that live too long or not long enough.
   private func add(_ page: Page, _ findings: inout FindingList) {
     let state = page.state
-    let wayOut = WayOut(state: state)
+    let wayOut = LeakFix(state: state)
     for id in page.retention.retained.sorted() {
       guard let name = state.name(of: id) else { continue }
       findings.add(.retained, name, "\(name) is alive after its last screen is gone", page.walk) {

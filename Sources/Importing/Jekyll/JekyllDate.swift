@@ -24,10 +24,10 @@ enum JekyllDate {
     return moment(text, in: isTimestamp ? .utc : zone)
   }
 
-  /// - Parameter usual: the zone of a time without a zone.
-  static func moment(_ text: String, in usual: SiteTimeZone) -> DateTime? {
+  /// - Parameter zone: the zone of a time without a zone.
+  static func moment(_ text: String, in zone: SiteTimeZone) -> DateTime? {
     // Most dates have this form, and the general search is slow.
-    if let date = ParsedDate(text) { return date.moment(in: usual) }
+    if let date = ParsedDate(text) { return date.moment(in: zone) }
     guard text.utf8.count <= 200 else { return nil }
     var rest = text.replacing(/^(\d{4})(\d\d)(\d\d)T?(\d\d)(\d\d)(\d\d)/) {
       "\($0.1)-\($0.2)-\($0.3) \($0.4):\($0.5):\($0.6)"
@@ -46,9 +46,9 @@ enum JekyllDate {
     let days = first.daysSinceEpoch + day - 1
     let midnight = DateTime(secondsSinceEpoch: days * 86_400 + second)
     if let offset {
-      return usual.civil(DateTime(secondsSinceEpoch: days * 86_400 + second - offset))
+      return zone.civil(DateTime(secondsSinceEpoch: days * 86_400 + second - offset))
     }
-    return usual.moment(of: midnight.date, secondOfDay: midnight.secondOfDay)
+    return zone.moment(of: midnight.date, secondOfDay: midnight.secondOfDay)
   }
 
   private typealias Time = (

@@ -51,8 +51,8 @@ extension LiquidEvaluator {
   func operand(_ words: inout ArraySlice<Substring>) -> DataNode? {
     guard let word = words.popFirst(), let sign = word.first else { return nil }
     if sign == "(" {
-      guard let first = operand(&words)?.whole, words.popFirst() == "..",
-        let last = operand(&words)?.whole, words.popFirst() == ")",
+      guard let first = operand(&words)?.integer, words.popFirst() == "..",
+        let last = operand(&words)?.integer, words.popFirst() == ")",
         first.magnitude < 1 << 20, last < first + 10_000
       else { return nil }
       return .list(first > last ? [] : (first...last).map { .number($0) })

@@ -188,7 +188,7 @@ struct LiquidEvaluator {
     while let option = words.popFirst() {
       guard words.first == ":" else { continue }
       words.removeFirst()
-      guard let count = operand(&words)?.whole else { return false }
+      guard let count = operand(&words)?.integer else { return false }
       counts[option] = max(0, count)
     }
     budget -= Self.step * items.count

@@ -31,12 +31,12 @@ enum LiquidFilters {
       return node.liquid.map { .number($0.split(whereSeparator: \.isWhitespace).count) }
     case "jsonify": return .text(json(node))
     case "slice":
-      guard let start = arguments.first?.whole else { return nil }
-      return slice(node, from: start, count: arguments.dropFirst().first?.whole ?? 1)
+      guard let start = arguments.first?.integer else { return nil }
+      return slice(node, from: start, count: arguments.dropFirst().first?.integer ?? 1)
     default: break
     }
     if let calculation = calculations[name] {
-      guard let left = node.whole, let right = arguments.first?.whole, left.magnitude < 1 << 31,
+      guard let left = node.integer, let right = arguments.first?.integer, left.magnitude < 1 << 31,
         right.magnitude < 1 << 31
       else { return nil }
       return calculation(left, right).map { .number($0) }
@@ -233,7 +233,7 @@ extension DataNode {
   }
 
   var number: Double? { text.flatMap { Double($0) } }
-  var whole: Int? { text.flatMap { Int($0) } }
+  var integer: Int? { text.flatMap { Int($0) } }
 
   /// The values that a loop visits: the items of a list, or the key-value pairs of a mapping.
   var elements: [DataNode] {

@@ -12,14 +12,14 @@ package struct TagTable: Sendable {
   private(set) var own: Set<String> = []
 
   /// - Parameter file: the embedded file with the usual tags of a tool.
-  package init(usual file: String = "tags.yml") {
+  package init(defaults file: String = "tags.yml") {
     let bytes = EmbeddedFiles.bytes(of: "import/" + file) ?? []
     add(ForeignYAML(SourceText(path: file, bytes: bytes), in: bytes.indices).node)
   }
 
   /// Reads the usual tags and those in an author's file, a YAML mapping of names.
-  package init(_ text: SourceText, usual file: String = "tags.yml") throws(Diagnostic) {
-    self.init(usual: file)
+  package init(_ text: SourceText, defaults file: String = "tags.yml") throws(Diagnostic) {
+    self.init(defaults: file)
     let node = ForeignYAML(text, in: text.bytes.indices).node
     guard node?.fields?.allSatisfy({ $0.value.text != nil }) == true else {
       throw Diagnostic(

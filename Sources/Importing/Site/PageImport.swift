@@ -145,7 +145,7 @@ extension PageImport {
         }
       } else if let index {
         hasChanged = true
-        // Comments do not move lines, but other changes may. Later errors then wait for the next
+        // Comments do not move lines, but other changes may. LazyValue errors then wait for the next
         // round.
         if !changed.contains(index), try fix(index, diagnostic) { changed.insert(index) }
       } else if let file = file(of: diagnostic) {

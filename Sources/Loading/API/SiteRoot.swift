@@ -29,7 +29,7 @@ package struct SiteRoot: Hashable, Sendable {
   }
 
   /// The default output folder.
-  package var usualOutput: String { path == "." ? "site" : location(of: "site") }
+  package var defaultOutput: String { path == "." ? "site" : location(of: "site") }
 
   /// Whether the folder `content` exists.
   package var hasContent: Bool {

@@ -32,22 +32,22 @@ struct EntryAddress {
   /// The URL path: decoded, with the language prefix unless the permalink contains the language.
   ///
   /// The default path if a placeholder has no value.
-  var whole: String {
-    guard let permalink, missing == nil else { return below(usual) }
+  var path: String {
+    guard let permalink, missing == nil else { return below(defaultPath) }
     let address = permalink.address(value)
     return permalink.placeholders.contains(.language) ? address : below(address)
   }
 
   /// Returns a URL path without the language prefix.
-  static func joint(of whole: String, in code: String?) -> String {
-    guard let code, whole.hasPrefix("/\(code)/") else { return whole }
-    return String(whole.dropFirst(code.utf8.count + 1))
+  static func withoutLanguage(_ address: String, in code: String?) -> String {
+    guard let code, address.hasPrefix("/\(code)/") else { return address }
+    return String(address.dropFirst(code.utf8.count + 1))
   }
 
   /// Returns the role of an entry with a URL path.
-  static func role(at joint: String, in collection: ContentCollection) -> Entry.Role {
+  static func role(at address: String, in collection: ContentCollection) -> Entry.Role {
     guard !collection.isListed else { return .page }
-    return joint == "/" ? .start : joint == "/404.html" ? .notFound : .page
+    return address == "/" ? .start : address == "/404.html" ? .notFound : .page
   }
 
   /// The permalink pattern.
@@ -70,7 +70,7 @@ struct EntryAddress {
   }
 
   /// The default path: below the collection's list, or without a list below the file's folders.
-  private var usual: String {
+  private var defaultPath: String {
     if document.isStart { return "/" }
     if entry.collection.isListed {
       return "/\(settings.paths[entry.collection.section])/\(entry.slug)/"
@@ -83,7 +83,7 @@ struct EntryAddress {
   private var folders: [String] { folderNames.map { Slug.make(from: $0) } }
 
   private var folderNames: [String] {
-    document.joint.split(separator: "/").dropLast().filter(DraftPath.countsInAddress)
+    document.sharedPath.split(separator: "/").dropLast().filter(DraftPath.countsInAddress)
       .map(String.init)
   }
 
@@ -94,7 +94,7 @@ struct EntryAddress {
 
   /// The slug of the file's name without extension and language, or of the folder's name.
   private var name: String {
-    Slug.make(from: String(document.joint.split(separator: "/").last ?? ""))
+    Slug.make(from: String(document.sharedPath.split(separator: "/").last ?? ""))
   }
 
   /// The categories without duplicates, as in Jekyll.

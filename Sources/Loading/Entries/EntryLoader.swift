@@ -34,7 +34,7 @@ struct EntryLoader {
     private(set) var byKey: [[String?]: Entry] = [:]
 
     /// Registers an entry; returns the entry that already has its key in the same language.
-    mutating func taken(by entry: Entry) -> Entry? {
+    mutating func register(_ entry: Entry) -> Entry? {
       guard entry.collection.keyField != nil || entry.record != nil else { return nil }
       let name = [entry.key, entry.language]
       if let other = byKey[name] { return other }
@@ -220,7 +220,7 @@ struct EntryLoader {
     guard var text = one.text else { return nil }
     if let withheld = text.withheld {
       self.withheld.append(withheld)
-    } else if let other = reading.taken(by: text.entry) {
+    } else if let other = reading.register(text.entry) {
       diagnostics.append(Self.sameKey(text.entry, as: other))
       return nil
     } else {
@@ -297,7 +297,7 @@ struct EntryLoader {
       }
       let changed = entry.with {
         if original !== entry {
-          $0.joint = original.joint
+          $0.sharedAddress = original.sharedAddress
           for taxonomy in ordered {
             $0.originalTerms[taxonomy.name] = original.terms(of: taxonomy).first
           }
@@ -351,7 +351,7 @@ struct EntryLoader {
   /// Returns the error about an HTML page with git's conflict markers.
   private static func fault(ofPage file: SourceFile) -> Diagnostic? {
     guard FileName.htmlStem(file.path[...]) != nil,
-      let bytes = try? file.whole(limit: Limits.markdownFile)
+      let bytes = try? file.readWhole(limit: Limits.markdownFile)
     else { return nil }
     return .conflict(in: SourceText(path: file.path, bytes: bytes))
   }
@@ -368,7 +368,7 @@ extension Entry {
   /// The output folder for the entry's own files: that of its page, or for a page like `/a.html`
   /// the folder `a`.
   fileprivate var folder: String {
-    let address = self.joint.dropFirst()
+    let address = self.sharedAddress.dropFirst()
     let ending = [".html", ".htm"].first { address.hasSuffix($0) }
     let stem = address.dropLast(ending?.utf8.count ?? 0)
     return stem.isEmpty || stem.hasSuffix("/") ? String(stem) : stem + "/"

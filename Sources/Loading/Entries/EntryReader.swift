@@ -86,7 +86,7 @@ struct EntryReader: Sendable {
     }
     let name = key(of: front.entry) ?? front.slug ?? title ?? ""
     let document = MarkdownTree.Document(
-      source: file.source, name: FileName(stem: name, language: language), joint: name)
+      source: file.source, name: FileName(stem: name, language: language), sharedPath: name)
     return read(front, document)
   }
 
@@ -131,7 +131,7 @@ struct EntryReader: Sendable {
     withheld: Withheld? = nil, terms: [String: [FrontMatter.LocatedTerm]] = [:]
   ) -> LoadedEntry {
     LoadedEntry(
-      entry: Entry(entry), withheld: withheld, name: document.joint,
+      entry: Entry(entry), withheld: withheld, name: document.sharedPath,
       code: settings.code(of: entry.language), original: front.translationOf, given: front.given,
       attachments: document.attachments, terms: terms,
       emptiness: isFilled(entry) ? nil : front.emptiness,
@@ -223,10 +223,11 @@ struct EntryReader: Sendable {
     of entry: inout Entry.Fields, from document: MarkdownTree.Document, _ front: FrontMatter
   ) -> Diagnostic? {
     let address = EntryAddress(of: entry, slug: front.slug, from: document, settings: settings)
-    entry.address = address.whole
+    entry.address = address.path
     entry.folders = address.namedFolders
-    entry.joint = EntryAddress.joint(of: entry.address, in: settings.code(of: entry.language))
-    entry.role = EntryAddress.role(at: entry.joint, in: collection)
+    entry.sharedAddress = EntryAddress.withoutLanguage(
+      entry.address, in: settings.code(of: entry.language))
+    entry.role = EntryAddress.role(at: entry.sharedAddress, in: collection)
     // An invalid date has already been reported; it is not missing.
     guard let missing = address.missing, front.ranges["date"] == nil else { return nil }
     return Diagnostic(

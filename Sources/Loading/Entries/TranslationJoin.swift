@@ -121,7 +121,9 @@ struct TranslationJoin {
 
   /// Two entries with the same URL are reported by the navigator.
   private mutating func reportTwins(_ index: Int, _ other: Int) {
-    guard !ByteOrder.same(texts[index].entry.joint, texts[other].entry.joint) else { return }
+    guard !ByteOrder.same(texts[index].entry.sharedAddress, texts[other].entry.sharedAddress) else {
+      return
+    }
     let (late, early) = texts[index].original == nil ? (other, index) : (index, other)
     let language = texts[early].code.map { "\(quoted: $0)" } ?? "the site's language"
     report(

@@ -255,7 +255,7 @@ package enum ContentText {
     _ source: SourceFile, limit: Int
   ) -> (text: SourceText?, fault: Diagnostic?) {
     do {
-      if let bytes = try source.whole(limit: limit) {
+      if let bytes = try source.readWhole(limit: limit) {
         let text = SourceText(path: source.path, bytes: bytes)
         let fault = invalidByte(in: text) ?? .conflict(in: text)
         return (fault == nil ? text : nil, fault)

@@ -17,7 +17,7 @@ struct MarkdownTree {
     /// Whether the file is in a folder of drafts, or has a draft's name.
     var isDraft = false
     /// The part of the path that all translations share: the path without language and extension.
-    var joint: String
+    var sharedPath: String
     /// The warning that the name looks like a translation; ignored if the front matter sets a slug.
     var stray: Diagnostic?
     /// The files next to `index.md` in a bundle, with paths relative to the bundle's folder.
@@ -103,11 +103,12 @@ struct MarkdownTree {
   ) {
     let folderName = FileName(
       String(folder.split(separator: "/").last ?? ""), languages: languages)
-    let joint = folderName.language.map { folder.dropLast($0.utf8.count + 1) } ?? folder
+    let sharedPath = folderName.language.map { folder.dropLast($0.utf8.count + 1) } ?? folder
     documents.append(
       Document(
         source: file.source, name: folderName.speaking(name.language),
-        bundle: isBundle ? folder : nil, isDraft: DraftPath.isDraft(folder), joint: String(joint)))
+        bundle: isBundle ? folder : nil, isDraft: DraftPath.isDraft(folder),
+        sharedPath: String(sharedPath)))
   }
 
   private mutating func place(_ file: RootFile) {
@@ -115,11 +116,12 @@ struct MarkdownTree {
       if includesDrafts || !DraftPath.isBelowDrafts(file.relative[...]) { others.append(file) }
       return
     }
-    let joint = Self.joint(of: file, name)
+    let sharedPath = Self.sharedPath(of: file, name)
     if name.isIndex, !file.folder.isEmpty, collection.isListed {
       placePage(of: file.folder, file, name, isBundle: false)
     } else if name.isIndex, file.folder.isEmpty, !collection.isListed {
-      documents.append(Document(source: file.source, name: name, isStart: true, joint: joint))
+      documents.append(
+        Document(source: file.source, name: name, isStart: true, sharedPath: sharedPath))
     } else if name.isIndex {
       ignore(
         file, "this index.md is not built: it needs its own folder here",
@@ -132,11 +134,11 @@ struct MarkdownTree {
       documents.append(
         Document(
           source: file.source, name: name, isDraft: DraftPath.isDraft(file.relative[...]),
-          joint: joint))
+          sharedPath: sharedPath))
     }
   }
 
-  private static func joint(of file: RootFile, _ name: FileName) -> String {
+  private static func sharedPath(of file: RootFile, _ name: FileName) -> String {
     let path = file.relative[...]
     let stem = FileName.markdownStem(path) ?? FileName.htmlStem(path) ?? path
     return String(name.language.map { stem.dropLast($0.utf8.count + 1) } ?? stem)
@@ -193,7 +195,7 @@ package struct StrayTranslation {
   ///
   /// Any other suffix counts only if there is also a file without it, because `release.cs.md` may
   /// be about C#.
-  private static let usual: Set<String> = ["ko", "ja", "en", "kr", "jp"]
+  private static let commonLanguages: Set<String> = ["ko", "ja", "en", "kr", "jp"]
 
   package init(_ files: [RootFile], own: String, others: [String]) {
     settings = (own, others)
@@ -210,7 +212,7 @@ package struct StrayTranslation {
     let suffix = String(stem[stem.utf8.index(after: dot)...])
     let code = LanguageTag.canonical(LanguageTag.meant(by: suffix) ?? suffix)
     guard LanguageTag.isLanguage(code), code.utf8.count == 2 || suffix.utf8.contains(0x2D),
-      Self.usual.contains(suffix.lowercased()) || stems.contains(stem[..<dot])
+      Self.commonLanguages.contains(suffix.lowercased()) || stems.contains(stem[..<dot])
     else { return nil }
     let ending = file.source.path[stem.endIndex...]
     let name = RelativePath.name(of: String(stem[..<dot]))

@@ -41,7 +41,7 @@ package struct MarkdownOptions: Hashable, Sendable {
   /// Whether the page is written from right to left.
   package var isRightToLeft = false
   /// The syntax extensions beyond GFM that are on.
-  package var syntax = MarkdownSyntax.usual
+  package var syntax = MarkdownSyntax.defaults
   /// The typographic quotation marks that replace straight ones; `nil` keeps straight ones.
   package var quotes: QuoteMarks?
   /// Whether rendering stops after the excerpt.

@@ -24,7 +24,7 @@ package struct TitleHeading: Equatable, Sendable {
   ///   - syntax: the syntax extensions that are on.
   ///   - prefixes: the prefixes that names in double brackets may have.
   package static func first(
-    in bytes: [UInt8], from offset: Int, reading syntax: MarkdownSyntax = .usual,
+    in bytes: [UInt8], from offset: Int, reading syntax: MarkdownSyntax = .defaults,
     prefixes: Set<String> = []
   ) -> TitleHeading? {
     let text = SourceText(path: "", bytes: bytes)
@@ -55,7 +55,7 @@ package struct TitleHeading: Equatable, Sendable {
   ///
   /// Most bodies are not parsed, because their first lines show that there is none.
   package static func leading(
-    _ bytes: [UInt8], from offset: Int, reading syntax: MarkdownSyntax = .usual,
+    _ bytes: [UInt8], from offset: Int, reading syntax: MarkdownSyntax = .defaults,
     prefixes: Set<String> = []
   ) -> TitleHeading? {
     let lines = bytes[min(offset, bytes.count)...].drop { $0.isASCIISpace }

@@ -10,7 +10,7 @@ extension ArticleWriter {
     let isLeaf =
       switch node.kind {
       case .code, .codeBlock, .image, .thematicBreak, .htmlBlock, .htmlInline: true
-      default: node == survey.title
+      default: node == facts.title
       }
     let isSpoken = !isLeaf && attributes.value(of: "lang") != nil
     let start = html.count
@@ -78,7 +78,7 @@ extension ArticleWriter {
       if isEntering { writeFootnoteReference(node) }
     case .paragraph: writeParagraph(node, isEntering, walk)
     case .heading:
-      if isEntering, node == survey.title {
+      if isEntering, node == facts.title {
         rendered.titleMarks = languageMarks(in: node)
         if let written = extensions.attributes(of: node) {
           references.report(

@@ -2,7 +2,7 @@ internal import Primitives
 
 /// Output functions that the writers of all elements use.
 extension ArticleWriter {
-  var hasHTML: Bool { survey.hasHTML }
+  var hasHTML: Bool { facts.hasHTML }
 
   /// Whether a link is open, either Markdown's or a raw `<a href>`.
   var isInLink: Bool { !openLinks.isEmpty || policy.open.isInLink }

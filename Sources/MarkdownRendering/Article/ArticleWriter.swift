@@ -6,7 +6,7 @@ struct ArticleWriter {
   let options: MarkdownOptions
   let references: References
   let extensions: SyntaxExtensions
-  let survey: Survey
+  let facts: BodyFacts
   /// Whether the body was prepared with marks.
   let hasMarks: Bool
   /// The link and footnote definitions that the page does not show.
@@ -78,17 +78,17 @@ struct ArticleWriter {
     hasMarks = notes != nil
     extensions = SyntaxExtensions(
       document, of: body, notes: notes, syntax: options.syntax, references: references)
-    survey = Survey(document, options)
+    facts = BodyFacts(document, options)
     policy = HTMLPolicy(
       notes: HTMLNotes(advises: options.advises, knownIDs: options.reservedIDs),
-      headingShift: survey.headingShift, options: options)
+      headingShift: facts.headingShift, options: options)
     pairs = SignPairs(readsHighlights: options.syntax.contains(.marks))
-    excerpt = Excerpt(endsAtMore: survey.hasMore)
-    let ids = survey.ids + extensions.ids
-    footnoteIDs = FootnoteIDs(besides: survey.footnotes == 0 ? [] : ids + options.reservedIDs)
+    excerpt = Excerpt(endsAtMore: facts.hasMore)
+    let ids = facts.ids + extensions.ids
+    footnoteIDs = FootnoteIDs(besides: facts.footnotes == 0 ? [] : ids + options.reservedIDs)
     anchors = HeadingAnchors(used: options.reservedIDs.union(ids))
     lastLevel = options.outerHeadingLevel
-    for number in 0..<survey.footnotes {
+    for number in 0..<facts.footnotes {
       anchors.used.insert(footnoteIDs.note(number + 1))
       anchors.used.insert(footnoteIDs.reference(number + 1, 1))
     }
@@ -141,12 +141,12 @@ struct ArticleWriter {
     rendered.text = text
     rendered.excerpt = excerpt.html(of: html)
     if extensions.hasContents { putContents() }
-    rendered.hasContents = survey.beginsWithContents || extensions.hasContents
+    rendered.hasContents = facts.beginsWithContents || extensions.hasContents
     rendered.links = references.links
     rendered.files = references.files
     rendered.fileLinks = references.fileLinks
     rendered.foreignImages = references.foreignImages
-    rendered.hasMore = survey.hasMore
+    rendered.hasMore = facts.hasMore
     rendered.excerptText = HTMLText.plain(rendered.excerpt[...])
     rendered.readingMinutes = readingTime.minutes
     if components > 0 { rendered.usesComponents = true }

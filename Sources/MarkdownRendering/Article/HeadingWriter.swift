@@ -26,7 +26,7 @@ extension ArticleWriter {
     let own = written?.value(of: "id").map(NormalForm.composed)
       .flatMap { policy.notes.knownIDs.contains($0) ? nil : $0 }
     let id = own ?? anchors.anchor(for: HTMLText.plain(content[...], keepsSpaces: true))
-    let level = min(6, max(options.topHeadingLevel, node.headingLevel + survey.headingShift))
+    let level = min(6, max(options.topHeadingLevel, node.headingLevel + facts.headingShift))
     advise(onLevel: level) { $0.places.heading(node) }
     // kramdown omits headings with this class from the table of contents, too.
     let isListed =
@@ -59,7 +59,7 @@ extension ArticleWriter {
     lastLevel = level
     isFirstHeading = false
     guard level > last + 1, references.hasRoomForAdvice else { return }
-    let shift = survey.headingShift
+    let shift = facts.headingShift
     references.report(
       .headingOrder, at: place(references),
       wasFirst

@@ -112,11 +112,11 @@ enum CharacterReferences {
 enum NamedCharacters {
   static let longestName = 31
   /// The names that occur most often, which need no parsing.
-  private static let usual = ["amp": "&", "lt": "<", "gt": ">", "quot": "\""]
+  private static let common = ["amp": "&", "lt": "<", "gt": ">", "quot": "\""]
 
   /// Returns the one or two characters of `&name;`; nil for an unknown name.
   static func text(of name: Bytes) -> String? {
-    if let text = usual[String(decoding: name, as: UTF8.self)] { return text }
+    if let text = common[String(decoding: name, as: UTF8.self)] { return text }
     guard !name.isEmpty, name.count <= longestName else { return nil }
     let reference = [UInt8(ascii: "&")] + name + [UInt8(ascii: ";")]
     let document = reference.withUnsafeBytes {

@@ -19,7 +19,7 @@ struct DiagnosticReporter: Sendable {
     report(diagnostics)
     let wasFaulty = !told.isEmpty
     told = Set(diagnostics.map(Self.fault))
-    if wasFaulty, told.isEmpty { tell(.mended) }
+    if wasFaulty, told.isEmpty { tell(.fixed) }
   }
 
   private static func fault(_ diagnostic: Diagnostic) -> [String?] {

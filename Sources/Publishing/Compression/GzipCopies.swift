@@ -20,7 +20,7 @@ package struct GzipCopies: OutputSink {
       try sink.receive(file)
       try addCopy(of: bytes, at: file.path)
     case .copy(let source):
-      guard let bytes = try source.whole(limit: CompressibleFile.largest) else {
+      guard let bytes = try source.readWhole(limit: CompressibleFile.largest) else {
         return try sink.receive(file)
       }
       // Uses the bytes just read for both files, even if the source changes meanwhile.

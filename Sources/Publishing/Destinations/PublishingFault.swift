@@ -6,18 +6,18 @@ package import Processes
 package struct PublishingFault: Error, Hashable, Sendable {
   package let message: String
   /// The tool's output, if it was not shown while the tool ran.
-  package let said: [String]
+  package let toolOutput: [String]
 
   /// Creates a fault and removes secrets from the message and the tool's output.
-  package init(_ message: String, said: [String] = []) {
+  package init(_ message: String, toolOutput: [String] = []) {
     self.message = Secrets.hidden(in: message)
-    self.said = said.map { Secrets.hidden(in: $0) }
+    self.toolOutput = toolOutput.map { Secrets.hidden(in: $0) }
   }
 
   package init(_ fault: FileFault) { self.init(fault.message) }
 
   package init(_ fault: ProgramFault) {
-    self.init(fault.message, said: Self.lines(of: fault.errors))
+    self.init(fault.message, toolOutput: Self.lines(of: fault.errors))
   }
 
   /// Splits a program's output into lines without line ends and without secrets.
@@ -89,6 +89,6 @@ extension PublishingFault {
   static func failed(_ tool: String, _ outcome: Program.Outcome) -> PublishingFault {
     PublishingFault(
       "\(tool) failed with exit code \(outcome.status)",
-      said: PublishingFault.lines(of: outcome.errors))
+      toolOutput: PublishingFault.lines(of: outcome.errors))
   }
 }

@@ -50,7 +50,7 @@ final class OutputPlace: Sendable {
       output = known
     } else {
       output = try Folder(making: path)
-      try output.setMode(Folder.usualMode)
+      try output.setMode(Folder.defaultMode)
     }
     let own = try output.newFolder(at: Self.ownName)
     self.init(output: output, own: own, before: before)

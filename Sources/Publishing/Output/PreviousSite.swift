@@ -5,7 +5,7 @@ import Primitives
 struct PreviousSite: Sendable {
   let paths: [String]
   private let indices: [ByteKey: Int]
-  private let folders: Later<Set<ByteKey>>
+  private let folders: LazyValue<Set<ByteKey>>
   /// Whether there is a folder that contains no file of the site.
   let hasForeignFolder: Bool
 
@@ -13,7 +13,7 @@ struct PreviousSite: Sendable {
   init(_ paths: [String]) {
     self.paths = paths
     indices = Self.indices(of: paths)
-    folders = Later { Self.folders(of: paths) }
+    folders = LazyValue { Self.folders(of: paths) }
     hasForeignFolder = false
   }
 
@@ -27,7 +27,7 @@ struct PreviousSite: Sendable {
     let tree = try place.output.tree(passingOver: OutputPlace.isPassedOver)
     let known = tree.folders.isEmpty ? [] : Self.folders(of: paths)
     hasForeignFolder = tree.folders.contains { !known.contains(ByteKey($0)) }
-    folders = Later { Set(tree.folders.map { ByteKey($0) }) }
+    folders = LazyValue { Set(tree.folders.map { ByteKey($0) }) }
     // If the file system ignores case, a file may still have the spelling of an earlier build.
     let folded = place.ignoresCase ? Set(paths.map { ByteKey(NormalForm.folded($0)) }) : []
     var foreign: [String] = []

@@ -25,7 +25,7 @@ final class Stage: Sendable {
   init(in own: borrowing Folder) throws(FileFault) {
     try own.makePlainFolder(at: OutputPlace.stage)
     folder = try own.folder(at: OutputPlace.stage)
-    isUmaskUsual = try folder.status().mode & 0o777 == Folder.usualMode
+    isUmaskUsual = try folder.status().mode & 0o777 == Folder.defaultMode
     for name in [Self.tree, Self.files] { try folder.makePlainFolder(at: name) }
     notes = Mutex(try? folder.newFile(at: Self.notes))
   }

@@ -23,7 +23,7 @@ struct StyleCheck {
       case .bytes(let own): bytes = own
       case .copy(let source):
         // An unreadable file is reported when it is copied.
-        bytes = (try? source.whole(limit: Limits.themeFile)) ?? nil
+        bytes = (try? source.readWhole(limit: Limits.themeFile)) ?? nil
         path = source.path
       }
       guard let bytes, seen.insert(bytes).inserted else { continue }

@@ -13,14 +13,14 @@ struct FeedEntry {
   /// The entry's text; `nil` if the feed contains only the summary.
   let html: [UInt8]?
 
-  private static let usualLength = 20
+  private static let defaultLength = 20
   /// The default limit for the total text of a feed, in bytes.
   ///
   /// A feed reader downloads all of it each time that something changes.
   private static let usualText = 128 << 10
 
   private static func length(in options: EntryOptions) -> Int {
-    options.feedLength ?? usualLength
+    options.feedLength ?? defaultLength
   }
 
   /// Returns the newest articles in a language of the site, each with its full text or its summary.
@@ -36,7 +36,7 @@ struct FeedEntry {
   ) throws(FileFault) -> [FeedEntry]? {
     let origin = model.settings.baseURL?.origin ?? ""
     let collections = model.settings.collections.filter(\.isDated).map(\.options)
-    let longest = ([model.settings.options] + collections).map(length(in:)).max() ?? usualLength
+    let longest = ([model.settings.options] + collections).map(length(in:)).max() ?? defaultLength
     let articles = model.newestArticles(longest, in: code) { length(in: $0.options) }
     var entries: [FeedEntry] = []
     var (left, made) = (usualText, 0)

@@ -54,7 +54,7 @@ package struct StageArchive: Sendable {
     var files: [(name: String, source: SwiftSource)] = []
     for file in stage.files + (tests?.files.filter { tests?.owns($0) == true } ?? [])
     where WindowsName.isAllowed(file.name) {
-      let bytes = (try? file.source(in: site.code).whole(limit: Limits.codeFile)) ?? nil
+      let bytes = (try? file.source(in: site.code).readWhole(limit: Limits.codeFile)) ?? nil
       files.append((file.name, SwiftSource(bytes ?? [])))
     }
     let imports = Set(files.flatMap(\.source.imports))

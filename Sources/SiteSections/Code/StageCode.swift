@@ -23,7 +23,7 @@ package struct StageCode: Sendable {
   /// Reads the files in a language, and skips unreadable and binary files.
   package init(_ files: [Stage.File], in language: String?) {
     self.files = files.compactMap { file in
-      guard let bytes = (try? file.source(in: language).whole(limit: Limits.codeFile)) ?? nil,
+      guard let bytes = (try? file.source(in: language).readWhole(limit: Limits.codeFile)) ?? nil,
         UTF8Check.firstInvalidOffset(in: bytes, range: 0..<bytes.count) == nil, !bytes.contains(0)
       else { return nil }
       let code = CodeBlock.code(ofFile: bytes)

@@ -57,7 +57,7 @@ final class CollectionCoordinator: SectionCoordinator {
       screen, at: route,
       under: folders?.parent(of: entry) ?? site.routes[collection.section],
       translating: site.content.settings.languages.isEmpty || entry.isFolder
-        ? nil : Route(address: entry.joint),
+        ? nil : Route(address: entry.sharedAddress),
       delegate: self)
     if site.isOwn(entry) { pushCode(of: entry, at: route) }
   }
@@ -73,7 +73,7 @@ final class CollectionCoordinator: SectionCoordinator {
           base: stage.base.flatMap(site.codePage)),
         at: page, under: route,
         translating: site.content.settings.languages.isEmpty
-          ? nil : site.routes.code(at: Route(address: entry.joint), stage.name),
+          ? nil : site.routes.code(at: Route(address: entry.sharedAddress), stage.name),
         delegate: ())
     }
   }

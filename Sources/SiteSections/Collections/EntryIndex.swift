@@ -14,8 +14,8 @@ final class EntryIndex: Sendable {
   /// The entries that are terms, by taxonomy name and slug.
   private let termEntries: [String: [ByteKey: Entry]]
   private let relations: [ByteKey: Relations]
-  private let named: Later<[String: [ByteKey: Entry]]>
-  private let linking: Later<[String: [ByteKey: [Linking]]]>
+  private let named: LazyValue<[String: [ByteKey: Entry]]>
+  private let linking: LazyValue<[String: [ByteKey: [Linking]]]>
 
   /// The page of an entry and the pages that it links to, apart from its terms.
   struct Relations: Sendable {
@@ -81,8 +81,8 @@ final class EntryIndex: Sendable {
       }
     }
     self.relations = relations
-    named = Later { Self.named(whole, in: routes.code) }
-    linking = Later { Self.linking(in: content) }
+    named = LazyValue { Self.named(whole, in: routes.code) }
+    linking = LazyValue { Self.linking(in: content) }
   }
 
   private static func key(of entry: Entry) -> ByteKey { ByteKey(entry.address) }

@@ -12,7 +12,7 @@ final class EntryListCoordinator: SectionCoordinator {
   private let navigator: Navigator
 
   /// The number of entries on a page of the list if `perPage` is not set.
-  private static let usualLength = 20
+  private static let defaultLength = 20
 
   init(
     of collection: ContentCollection, part: EntryList? = nil, in site: LocalizedContent,
@@ -43,7 +43,7 @@ final class EntryListCoordinator: SectionCoordinator {
 
   func start() {
     if !entries.isEmpty || isInMenu {
-      let length = part?.perPage ?? collection.options.perPage ?? Self.usualLength
+      let length = part?.perPage ?? collection.options.perPage ?? Self.defaultLength
       for pages in ListPages.all(of: entries.count, length: length) {
         var screen = EntryListScreen(
           pages: pages, all: entries, listTitle: title, collection: collection,

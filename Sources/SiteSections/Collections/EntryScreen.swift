@@ -260,7 +260,7 @@ extension EntryScreen: TemplatedScreen {
   static let templates = ["entry"]
 
   var pageLanguage: String? { language }
-  var subject: Subject? { entry.collection.isDated ? .article(entry) : nil }
+  var subject: PageSubject? { entry.collection.isDated ? .article(entry) : nil }
   var searchedIn: Section? {
     entry.isSearched && !entry.isUnlisted ? entry.collection.section : nil
   }

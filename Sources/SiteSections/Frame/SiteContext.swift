@@ -100,16 +100,16 @@ struct CreditRow: TemplateContext {
   let credit: Credit
   let prefix: String
 
-  private func whole(_ address: String?) -> String? {
+  private func absolute(_ address: String?) -> String? {
     address.map { $0.hasPrefix("/") ? prefix + $0 : $0 }
   }
 
   static let fields: Fields<CreditRow> = [
     .text("name", "The name of the data or its author") { $0.credit.name },
-    .optionalURL("url", "The URL of the source") { $0.whole($0.credit.address) },
+    .optionalURL("url", "The URL of the source") { $0.absolute($0.credit.address) },
     .optionalText("license", "The license") { $0.credit.license },
     .optionalURL("licenseURL", "The URL of the license") {
-      $0.whole($0.credit.licenseAddress)
+      $0.absolute($0.credit.licenseAddress)
     },
   ]
 }

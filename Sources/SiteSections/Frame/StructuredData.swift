@@ -10,7 +10,7 @@ struct StructuredData {
   let origin: String
   /// The breadcrumbs from the start page to the page itself.
   let way: [PageLink]
-  let subject: Subject?
+  let subject: PageSubject?
   let language: String
   let description: String?
   let author: String?
@@ -134,7 +134,7 @@ struct StructuredData {
 }
 
 /// The subject of a page, for search engines.
-public enum Subject: Sendable {
+public enum PageSubject: Sendable {
   case article(Entry)
   /// A dictionary word, by name; the page's description is its definition.
   case term(named: String)

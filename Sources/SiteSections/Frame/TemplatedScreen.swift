@@ -25,7 +25,7 @@ public protocol TemplatedScreen: Screen {
   var pageLanguage: String? { get }
 
   /// The subject of the page for search engines; `nil` if it has none.
-  var subject: Subject? { get }
+  var subject: PageSubject? { get }
 
   /// The display options of the page's collection; `nil` for the site's options.
   var options: EntryOptions? { get }
@@ -59,7 +59,7 @@ extension TemplatedScreen {
   public var pageLanguage: String? { nil }
 
   /// `nil`: the page has no subject.
-  public var subject: Subject? { nil }
+  public var subject: PageSubject? { nil }
   /// `nil`: the site's options.
   public var options: EntryOptions? { nil }
   /// `nil`: the page is not searchable.

@@ -185,7 +185,7 @@ struct BodyLinkResolver: LinkResolver {
 
   private func text(of file: SourceFile, _ path: String) -> Result<SourceText, LinkFault> {
     do {
-      guard let bytes = try file.whole(limit: Limits.codeFile) else {
+      guard let bytes = try file.readWhole(limit: Limits.codeFile) else {
         return .failure(
           LinkFault(
             .codeFile, "\"\(path)\" is longer than \(Limits.codeFile >> 20) MiB",

@@ -6,27 +6,27 @@ import Primitives
 
 /// The messages for broken links, with suggestions.
 struct LinkFaults: Sendable {
-  private let pageNames: Later<PageNames>
+  private let pageNames: LazyValue<PageNames>
   private let tree: NavigationTree
-  private let firstParts: Later<Set<String>>
+  private let firstParts: LazyValue<Set<String>>
   /// The first URL segments that `site.yml` changes, by section name.
   private let paths: [String: String]
   /// The source files of pages, by folded title and by file name.
-  private let named: Later<[ByteKey: [String]]>
+  private let named: LazyValue<[ByteKey: [String]]>
   /// The Markdown files of pages.
-  let sources: Later<NamedPaths>
-  private let fileAddresses: Later<SimilarNames>
-  private let files: Later<NamedPaths>
+  let sources: LazyValue<NamedPaths>
+  private let fileAddresses: LazyValue<SimilarNames>
+  private let files: LazyValue<NamedPaths>
 
   /// - Parameter otherFiles: the URLs of files without a source in `content/`.
   init(tree: NavigationTree, content: SiteContent, otherFiles: Set<String>) {
     self.tree = tree
-    pageNames = Later { PageNames(tree) }
+    pageNames = LazyValue { PageNames(tree) }
     let changed = content.settings.paths
     paths = Dictionary(
       content.settings.addressed.map { ($0.name, changed[$0]) }.filter { $0.0 != $0.1 }
     ) { first, _ in first }
-    named = Later {
+    named = LazyValue {
       content.texts.reduce(into: [:]) { paths, text in
         guard let title = text.title else { return }
         let path = text.body.source.path
@@ -38,19 +38,19 @@ struct LinkFaults: Sendable {
         }
       }
     }
-    firstParts = Later {
+    firstParts = LazyValue {
       let addresses =
         tree.nodes.map(\.route.description) + content.assets.map { "/\($0.path)" } + otherFiles
       return Set(addresses.compactMap { $0.split(separator: "/").first.map(String.init) })
     }
-    sources = Later {
+    sources = LazyValue {
       NamedPaths(content.texts.filter { $0.title != nil }.map(\.body.source.path))
     }
-    fileAddresses = Later {
+    fileAddresses = LazyValue {
       let others = otherFiles.sorted(by: ByteOrder.precedes)
       return SimilarNames(content.assets.map { "/\($0.path)"[...] } + others.map { $0[...] })
     }
-    self.files = Later { NamedPaths(content.assets.map(\.source.path)) }
+    self.files = LazyValue { NamedPaths(content.assets.map(\.source.path)) }
   }
 
   /// Returns the error for a broken link.

@@ -101,7 +101,7 @@ struct PageNames: Sendable {
 /// Authors who come from Jekyll write `post.md` for `2026-01-02-post.md`.
 struct NamedPaths: Sendable {
   private let paths: [Substring: [String]]
-  private let names: Later<SimilarNames>
+  private let names: LazyValue<SimilarNames>
 
   init(_ all: [String]) {
     var paths: [Substring: [String]] = [:]
@@ -111,7 +111,7 @@ struct NamedPaths: Sendable {
       for name in [name] + parts { paths[name, default: []].append(path) }
     }
     self.paths = paths
-    names = Later { [paths] in
+    names = LazyValue { [paths] in
       SimilarNames(paths.keys.sorted { ByteOrder.precedes(String($0), String($1)) })
     }
   }

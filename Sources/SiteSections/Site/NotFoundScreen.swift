@@ -6,19 +6,19 @@ import Templating
 
 /// The page that a host shows for a URL that does not exist.
 struct NotFoundScreen: Screen {
-  private let usualTitle: String
+  private let defaultTitle: String
   /// The author's text for the 404 page; `nil` if there is none.
   let entry: Entry?
   let template: String
 
   init(_ site: LocalizedContent) {
-    usualTitle = site.phrases[.notFound]
+    defaultTitle = site.phrases[.notFound]
     entry = site.content.entry(for: .notFound)
     template = entry.flatMap { site.templates.named(by: $0) } ?? "not-found"
   }
 
   /// The title that the author wrote for the page, or else the default title.
-  var title: String { entry.flatMap { $0.titlePlace == nil ? nil : $0.title } ?? usualTitle }
+  var title: String { entry.flatMap { $0.titlePlace == nil ? nil : $0.title } ?? defaultTitle }
   var source: SourceFile? { entry?.source }
   var isListed: Bool { false }
   var links: [Route] { [] }

@@ -175,12 +175,12 @@ package struct TemplateChoice: Sendable {
   /// Returns the template that an entry names; `nil` if it names none or one that cannot show it.
   package func named(by entry: Entry) -> String? {
     entry.template.map(\.text).flatMap { name in
-      offered.contains(name) || name == Self.usual(for: entry.role) ? name : nil
+      offered.contains(name) || name == Self.defaultName(for: entry.role) ? name : nil
     }
   }
 
   /// Returns the theme's template for an entry.
-  package static func usual(for role: Entry.Role) -> String {
+  package static func defaultName(for role: Entry.Role) -> String {
     switch role {
     case .page: "entry"
     case .start: "home"

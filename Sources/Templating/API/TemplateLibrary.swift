@@ -9,7 +9,7 @@ import Primitives
 /// sections for a single optional value.
 package struct TemplateLibrary: Sendable {
   /// The sources, parsed when they are used, because most sites use few templates of a theme.
-  private let sources: [String: Later<TemplateSource>]
+  private let sources: [String: LazyValue<TemplateSource>]
   let language: LanguageRules
   let fileNames: FileNames
   /// The names of all templates, in the order of their bytes.
@@ -22,7 +22,7 @@ package struct TemplateLibrary: Sendable {
   ///   - language: decides the form of `{{date | long}}` and of plurals.
   package init(files: [TemplateFile], language: String, fileNames: FileNames = FileNames()) {
     self.fileNames = fileNames
-    let pairs = files.map { file in (file.name, Later { TemplateSource(file) }) }
+    let pairs = files.map { file in (file.name, LazyValue { TemplateSource(file) }) }
     sources = Dictionary(pairs) { first, _ in first }
     names = sources.keys.sorted(by: ByteOrder.precedes)
     self.language = LanguageRules(language)

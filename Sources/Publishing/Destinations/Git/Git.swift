@@ -119,7 +119,7 @@ struct Git: Sendable {
       let wasTold = isTold && tell != nil
       throw PublishingFault(
         "git could not \(what) (exit code \(outcome.status))",
-        said: wasTold ? [] : PublishingFault.lines(of: outcome.errors))
+        toolOutput: wasTold ? [] : PublishingFault.lines(of: outcome.errors))
     }
     return String(decoding: outcome.output, as: UTF8.self)
       .trimmingCharacters(in: CharacterSet(charactersIn: "\n"))
@@ -138,7 +138,8 @@ struct Git: Sendable {
     else {
       throw PublishingFault(
         "git has no author for commits; set it with `git config --global user.name` and "
-          + "`git config --global user.email`", said: PublishingFault.lines(of: outcome.errors))
+          + "`git config --global user.email`",
+        toolOutput: PublishingFault.lines(of: outcome.errors))
     }
     let name = text[..<open].trimmingCharacters(in: .whitespaces)
     let email = String(text[text.index(after: open)..<close])

@@ -64,7 +64,7 @@ package struct GitDates: Sendable {
       throw .program(error.message)
     }
     if outcome.isSuccess { return outcome.output }
-    let said = PublishingFault.lines(of: outcome.errors).first
-    throw .program(said ?? "git ended with exit code \(outcome.status)")
+    let toolOutput = PublishingFault.lines(of: outcome.errors).first
+    throw .program(toolOutput ?? "git ended with exit code \(outcome.status)")
   }
 }

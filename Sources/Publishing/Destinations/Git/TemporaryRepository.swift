@@ -60,7 +60,7 @@ struct TemporaryRepository {
     guard let part, old != nil else { return [] }
     let outcome = try await git.run(["ls-tree", "-z", Self.oldName], in: folder.path)
     guard outcome.isSuccess else {
-      throw PublishingFault("git could not list the branch \(branch)", said: [])
+      throw PublishingFault("git could not list the branch \(branch)", toolOutput: [])
     }
     let name = Array("\t\(part)".utf8)
     return outcome.output.split(separator: 0).map {

@@ -76,9 +76,9 @@ struct S3Store {
           "Errors[].[Key,Message]",
           "--output", "text",
         ], reading: file, for: "--delete")
-      let said = PublishingFault.lines(of: failures).filter { $0 != "None" }
-      guard said.isEmpty else {
-        throw PublishingFault("aws could not remove old files", said: said)
+      let toolOutput = PublishingFault.lines(of: failures).filter { $0 != "None" }
+      guard toolOutput.isEmpty else {
+        throw PublishingFault("aws could not remove old files", toolOutput: toolOutput)
       }
     }
   }
@@ -125,9 +125,9 @@ struct S3Store {
   private static func failure(_ outcome: Program.Outcome) -> PublishingFault {
     let names = ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_SESSION_TOKEN"]
     let secrets = names.compactMap { variables[$0] }
-    let said = PublishingFault.lines(of: outcome.errors)
+    let toolOutput = PublishingFault.lines(of: outcome.errors)
       .map { Secrets.hidden(in: $0, these: secrets) }
-    return PublishingFault("aws failed with exit code \(outcome.status)", said: said)
+    return PublishingFault("aws failed with exit code \(outcome.status)", toolOutput: toolOutput)
   }
 }
 

@@ -1,7 +1,7 @@
 internal import Primitives
 
 /// Facts about a whole body that the writer needs before it writes the first byte.
-struct Survey {
+struct BodyFacts {
   /// The heading that is the page's title and is left out.
   private(set) var title: Node?
   /// The number of levels by which headings are moved down, below the page's title.

@@ -1,5 +1,5 @@
 /// The layers of a diagram, with the order and horizontal position of their boxes.
-struct Layers {
+struct GraphLayers {
   /// A box, a label, or a point where an edge crosses a layer.
   struct Vertex {
     let rank: Int

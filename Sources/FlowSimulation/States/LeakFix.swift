@@ -1,6 +1,6 @@
 /// The Swift code that fixes a finding, with the app's own names: a comment with the place, and one
 /// or two lines.
-struct WayOut {
+struct LeakFix {
   let state: AppState
   private var graph: ObjectGraph { state.graph }
   private var app: App { state.app }
