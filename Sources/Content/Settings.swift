@@ -81,7 +81,7 @@ public struct Settings: Sendable {
   /// The syntax that external programs render, with the position of the setting that enables it.
   package var drawn: [(syntax: MarkdownSyntax, place: SourcePlace)] = []
   /// The host whose configuration files are added to the site; nil for any other server.
-  package var host: Host?
+  package var host: HostingService?
   /// Whether the output contains a gzip copy of each text file, for servers that serve
   /// precompressed files.
   package var compress = false
@@ -148,12 +148,6 @@ public struct Settings: Sendable {
 
   /// The hosts that the component `embed` can show in addition to the default ones.
   package var embeds: [String] = []
-
-  /// A hosting service that reads `_headers` and `_redirects` from the site itself.
-  package enum Host: String, CaseIterable, Hashable, Sendable {
-    case netlify
-    case cloudflare
-  }
 
   /// The treatment of raw HTML in Markdown.
   package enum HTMLTrust: String, CaseIterable, Hashable, Sendable {

@@ -77,9 +77,7 @@ struct BuildArguments: ParsableArguments {
 package enum SiteHost {
   /// Returns the files; `nil` if the site names no host.
   package static func files(for site: AddedFiles.Site) -> AddedFiles? {
-    guard let host = site.settings.host.flatMap({ HostFiles.Host(rawValue: $0.rawValue) }) else {
-      return nil
-    }
+    guard let host = site.settings.host else { return nil }
     let unknownLoads =
       site.hasOwnTemplates
       ? "templates/"

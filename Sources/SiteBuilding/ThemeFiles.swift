@@ -34,8 +34,6 @@ struct ThemeFiles: Sendable {
   private var covered: Set<String> = []
   /// The choice among the root's own templates.
   private(set) var choice = TemplateChoice()
-  /// The partials of sections, including sections without content.
-  private var partialsOfSections: Set<String> = []
   /// The root's own templates for its collections, lists and taxonomies.
   private var ownScreens: Set<String> = []
   /// The contents of the root's own templates, style sheets and scripts.
@@ -45,12 +43,12 @@ struct ThemeFiles: Sendable {
 
   /// The file extension of templates.
   static let templateEnding = ".mustache"
-  private static let partialsFolder = "partials/"
+  static let partialsFolder = "partials/"
   private static let componentsFolder = "components/"
-  private static let assetsFolder = "assets/"
+  static let assetsFolder = "assets/"
   /// The folder of phrases. They are loaded with the content, because coordinators need them for
   /// titles.
-  private static let phrasesFolder = "phrases/"
+  static let phrasesFolder = "phrases/"
 
   /// Returns the templates of the default theme, for checking links while the root's theme has
   /// errors.
@@ -102,7 +100,6 @@ struct ThemeFiles: Sendable {
     }
     addDefaults(content.components) { content.needs($0) }
     addLook(of: settings)
-    partialsOfSections = Set(sections.flatMap(\.names.partials.values))
     templates += sections.parts(showing: content.sections.shown).filter { part in
       !templates.contains { $0.name == part.name }
     }
@@ -117,14 +114,10 @@ struct ThemeFiles: Sendable {
     ownScreens = own.intersection(screens).intersection(templates.map(\.name))
     choice = TemplateChoice(ownScreens, offering: offered)
     reportNames(by: entries, offered)
-    reportLeftOut(content)
-    // Components are for authors of Markdown, so an unused one is not reported.
-    reportUnusedTemplates(
-      found.files.map(\.source.path),
-      besides: screens + ofSections + content.components.map(\.templateName),
-      namedBy: named)
-    reportUnusedFiles(found.files.map(\.relative), besides: screens)
-    reportEntryTemplates(found.files.map(\.relative), of: settings)
+    diagnostics += UnusedThemeFiles(
+      theme: self, files: found.files, screens: screens, screensOfSections: ofSections,
+      named: named, partialsOfSections: Set(sections.flatMap(\.names.partials.values))
+    ).diagnostics(in: content)
   }
 
   /// Returns the root's own templates for its collections and taxonomies.
@@ -155,7 +148,7 @@ struct ThemeFiles: Sendable {
   }
 
   /// Whether the root's own theme refers to a file of `assets/`.
-  private func isNamed(_ path: String) -> Bool {
+  func isNamed(_ path: String) -> Bool {
     let name = path.utf8.dropFirst(Self.assetsFolder.utf8.count)
     return ownTexts.contains { ByteSearch.range(of: name, in: $0, $0.indices) != nil }
   }
@@ -206,52 +199,6 @@ struct ThemeFiles: Sendable {
     return nil
   }
 
-  /// Warns of each template of the root that no screen and no other template uses: otherwise a
-  /// misspelt name would go unnoticed.
-  ///
-  /// - Parameter screens: the templates that a root may have in addition to those of the theme.
-  private mutating func reportUnusedTemplates(
-    _ own: [String], besides screens: [String], namedBy named: Set<String>
-  ) {
-    let names = Set(defaults.map { Self.name(of: $0.path) } + screens)
-    let included = namesIncluded
-    let used = names.union(included).union(named)
-    for template in templates where own.contains(template.text.path) {
-      // A page template is used if its name is one of the theme's. A partial must be included.
-      if (Self.isPartial(template) ? included : used).contains(template.name) { continue }
-      diagnostics.report(
-        .unusedTemplate, path: template.text.path,
-        "no page and no template uses \"\(template.name)\"",
-        suggestion: RenamedTemplates.suggestion(for: template.name)
-          ?? Spelling.suggestion(for: template.name, among: names)
-          ?? "to use it, write \"template: \(template.name)\" in an entry's front matter")
-    }
-  }
-
-  /// Warns of settings and files in `content/assets` for every page that the root's own templates
-  /// do not use.
-  private mutating func reportLeftOut(_ content: SiteContent) {
-    let included = namesIncluded
-    func isShown(_ name: String) -> Bool {
-      templates.contains { template in
-        (!Self.isPartial(template) || included.contains(template.name))
-          && ByteSearch.range(of: name.utf8, in: template.text.bytes, template.text.bytes.indices)
-            != nil
-      }
-    }
-    let style = content.assets.first { $0.path.description == SiteModel.customStyle }
-    if let style, !isShown("site.customStyle") {
-      diagnostics.report(
-        .unusedTemplate, path: style.source.path, ThemeSentences.unlinked,
-        suggestion: ThemeSentences.show("site.customStyle"))
-    }
-    if let logo = content.settings.logo, !isShown("site.logo") {
-      diagnostics.report(
-        .unusedTemplate, at: logo.place, "no page shows the logo",
-        suggestion: ThemeSentences.show("site.logo"))
-    }
-  }
-
   /// Reports each entry that names a template which does not exist or cannot show the entry.
   private mutating func reportNames(by entries: [Entry], _ offered: Set<String>) {
     for entry in entries where choice.named(by: entry) == nil {
@@ -287,91 +234,12 @@ struct ThemeFiles: Sendable {
         ? "write it, or delete the file to use the default theme's" : nil)
   }
 
-  /// Warns of files in the root's theme that are neither templates nor published, once per folder.
-  ///
-  /// Notes next to the templates are not reported.
-  private mutating func reportUnusedFiles(_ files: [String], besides screens: [String]) {
-    let known = Set(templates.map { Self.name(of: $0.name) } + screens)
-    var folders: Set<String> = []
-    let style = Self.assetsFolder + SiteModel.customStyle
-    if files.contains(style), !isNamed(style) {
-      diagnostics.report(
-        .unusedTemplate, path: "templates/\(style)", ThemeSentences.unlinked,
-        suggestion: ThemeSentences.moveStyle)
-    }
-    for file in files {
-      guard !file.hasSuffix(Self.templateEnding), !file.hasPrefix(Self.assetsFolder),
-        !file.hasPrefix(Self.phrasesFolder), !file.hasPrefix(EntryTemplate.folder),
-        !Self.isNote(file)
-      else { continue }
-      let parts = file.split(separator: "/").map { String($0) }
-      let isLoose = parts.count == 1 || Self.isPart(file)
-      guard isLoose || folders.insert(parts[0]).inserted else { continue }
-      diagnostics.report(
-        .unusedTemplate, path: "templates/\(isLoose ? file : parts[0])",
-        isLoose
-          ? "nothing uses this file: it is not a template and is not published"
-          : "nothing in this folder is used or published",
-        suggestion: isLoose
-          ? ThemeSentences.advice(onFile: parts[parts.count - 1], templates: known)
-          : ThemeSentences.advice(onFolder: parts[0]))
-    }
-  }
-
-  /// Warns of files in `new/` that `michi new` does not use for any entry.
-  private mutating func reportEntryTemplates(_ files: [String], of settings: Settings) {
-    let collections = settings.collections.filter { $0.file == nil }
-    let known = collections.compactMap { collection in
-      EntryTemplate.names(of: collection, in: settings)
-        .map { "\(EntryTemplate.folder)\($0).md" }.first(where: files.contains)
-    }
-    for file in files where file.hasPrefix(EntryTemplate.folder) && !known.contains(file) {
-      let name = file.dropFirst(EntryTemplate.folder.count).prefix { $0 != "." }
-      let meant = collections.first { $0.singular == name || settings.paths[$0.section] == name }
-      diagnostics.report(
-        .unusedTemplate, path: "templates/\(file)", "`michi new` does not use this file",
-        suggestion: meant.map { "rename it to \($0.name).md" }
-          ?? "name it after a collection: \(MessageText.either(collections.map { "\($0.name).md" }))"
-      )
-    }
-  }
-
-  /// Whether a file is a note for people who work on the theme.
-  private static func isNote(_ path: String) -> Bool {
-    let name = path.split(separator: "/").last ?? ""
-    return !name.contains(".") || name.hasSuffix(".md") || name.hasSuffix(".txt")
-  }
-
-  /// The names of the templates that others include.
-  private var namesIncluded: Set<String> {
-    Set(templates.flatMap { Self.namesIncluded(by: $0.text.bytes) }).union(partialsOfSections)
-      .union(PicturePlace.allCases.map(\.template))
-  }
-
   /// Whether a file is a partial or a component, which shows no page.
-  private static func isPart(_ path: String) -> Bool {
+  static func isPart(_ path: String) -> Bool {
     path.hasPrefix(partialsFolder) || path.hasPrefix(componentsFolder)
   }
 
-  private static func isPartial(_ template: TemplateFile) -> Bool {
-    template.text.path.contains(partialsFolder)
-  }
-
-  /// Returns the names in `{{> name}}` and `{{< name}}`, with any white space around them.
-  private static func namesIncluded(by bytes: [UInt8]) -> [String] {
-    var names: [String] = []
-    for index in bytes.indices.dropLast(2)
-    where bytes[index] == UInt8(ascii: "{") && bytes[index + 1] == UInt8(ascii: "{") {
-      let sign = bytes[index + 2]
-      guard sign == UInt8(ascii: ">") || sign == UInt8(ascii: "<") else { continue }
-      let rest = bytes[(index + 3)...].drop { $0 == 0x20 || $0 == 9 }
-      let name = rest.prefix { $0 != 0x20 && $0 != 9 && $0 != UInt8(ascii: "}") }
-      names.append(String(decoding: name, as: UTF8.self))
-    }
-    return names
-  }
-
-  private static func name(of path: String) -> String {
+  static func name(of path: String) -> String {
     var name = path.hasSuffix(templateEnding) ? String(path.dropLast(templateEnding.count)) : path
     if name.hasPrefix(partialsFolder) { name.removeFirst(partialsFolder.count) }
     return name

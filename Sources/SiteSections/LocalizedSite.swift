@@ -47,7 +47,25 @@ package final class LocalizedSite: Sendable {
   package var routes: SectionRoutes { localized.routes }
   package var phrases: Phrases { localized.phrases }
 
-  /// Returns the target of a name in double brackets; `nil` if no section recognizes the name.
+  /// Returns the target of a name in double brackets; `nil` if no section recognizes its prefix.
+  ///
+  /// A name without a prefix may be the title or file name of a page.
+  ///
+  /// - Parameter source: the file that contains the name.
+  func target(
+    of name: String, prefix: String?, in site: SiteModel, from source: SourceFile?
+  ) -> LinkTarget? {
+    let named = target(of: name, prefix: prefix, in: site)
+    guard prefix == nil else { return named }
+    switch named {
+    case .broken?, nil:
+      let page = source.flatMap { targets.page(named: name, in: $0) }
+      return page ?? named ?? .broken(.unknownPage(name))
+    case let named?: return named
+    }
+  }
+
+  /// Returns the target of a name in a section; `nil` if no section recognizes the name.
   func target(of name: String, prefix: String?, in site: SiteModel) -> LinkTarget? {
     if let prefix, section(withPrefix: prefix) == nil {
       return target(of: name, in: prefix, of: site)

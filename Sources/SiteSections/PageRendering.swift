@@ -4,7 +4,7 @@ import FileSystem
 public import MarkdownRendering
 public import Navigation
 public import Primitives
-package import Templating
+import Templating
 
 /// The rendering of one page from its screen to HTML.
 ///
@@ -15,7 +15,7 @@ public final class PageRendering {
   /// The site in the language of the page.
   package let localSite: LocalizedSite
   package let node: NavigationTree.Node
-  private let screen: any TemplatedScreen
+  let screen: any TemplatedScreen
   let language: String
   private(set) var ids: [String] = []
   private(set) var links: [BodyLink] = []
@@ -30,7 +30,7 @@ public final class PageRendering {
   /// The text for the search index; `nil` if the page is not searchable.
   package private(set) var searchedText: SearchedText?
   /// The kinds of figures on the page that need style sheets.
-  private var figures: Set<String> = []
+  private(set) var figures: Set<String> = []
   /// Whether a body uses a component, so that the page needs the components' style sheet.
   private(set) var usesComponents = false
   /// Whether the page shows the source of a formula or diagram that is not drawn yet.
@@ -38,7 +38,7 @@ public final class PageRendering {
   /// Resolves and renders the values of declared fields.
   private(set) lazy var scope = FieldScope(site, localSite, in: language)
   /// The marked parts of the page's title.
-  private var titleMarks: [RenderedMarkdown.MarkedText] = []
+  private(set) var titleMarks: [RenderedMarkdown.MarkedText] = []
   /// The number of bytes of HTML that bodies may still add.
   private var room = Limits.pageBytes
   /// The number of bytes that excerpts of other entries may still add. When it is used up, no more
@@ -110,18 +110,6 @@ public final class PageRendering {
     foreign(entry.language ?? site.settings.language)
   }
 
-  /// The URL for editing the page's source; `nil` if the site declares none.
-  var editAddress: String? {
-    guard let base = localSite.settings.editURL, let source = node.screen.source else { return nil }
-    return base + PercentEncoding.encoded(path: source.path)
-  }
-
-  /// The URL of the page as Markdown; `nil` if the site publishes none.
-  var markdownCopy: String? {
-    guard localSite.settings.publishesMarkdown, node.hasMarkdownCopy else { return nil }
-    return localSite.root + PercentEncoding.encoded(path: node.markdownCopy)
-  }
-
   /// Returns the image in the front matter of the page's entry, as an absolute URL and as an image
   /// for link previews. Problems with it are reported.
   func picture(of entry: Entry) -> (address: String?, preview: SitePicture?) {
@@ -134,18 +122,6 @@ public final class PageRendering {
     let preview = picture.preview(of: written, diagnostics: &reported)
     if !entry.values.contains(.written(written)) { diagnostics = reported }
     return (picture.address, preview)
-  }
-
-  /// Reports a template that leaves out the entry's instructions for search engines.
-  fileprivate func checkRobots(of entry: Entry, in html: [UInt8]) {
-    guard let robots = entry.robots,
-      ByteSearch.range(of: "name=\"robots\"".utf8, in: html, html.indices) == nil
-    else { return }
-    diagnostics.report(
-      .invalidTemplate, path: entry.source.path,
-      "the template of this page has no robots tag: search engines would show the page",
-      suggestion: "write <meta name=\"robots\" content=\"\(robots)\"> into its <head>, or "
-        + "{{#robots}}<meta name=\"robots\" content=\"{{robots}}\">{{/robots}} for every page")
   }
 
   /// Notes that the page shows images of the site.
@@ -286,171 +262,5 @@ public final class PageRendering {
     MarkedTitle(language: language ?? self.language, marks: marks) { [localSite] in
       localSite.knows(word: $0)
     }.html(text)
-  }
-
-  /// Returns the values common to every template.
-  ///
-  /// - Parameters:
-  ///   - tabTitle: the title for the browser tab, if the page's title would not be unique.
-  ///   - description: one sentence for search engines; empty counts as none.
-  public func frame(tabTitle: String? = nil, description: String? = nil) -> FrameContext {
-    frame(tabTitle: tabTitle, description: description, figure: nil)
-  }
-
-  /// Returns the values common to every template, for a section's own page.
-  ///
-  /// - Parameters:
-  ///   - figure: the kind of a section's figure that the page shows in addition to those in its
-  ///     bodies, which are already rendered.
-  ///   - preview: the image for link previews; nil for the one of `site.yml`.
-  package func frame(
-    tabTitle: String? = nil, description: String? = nil, figure: String? = nil,
-    preview: SitePicture? = nil
-  ) -> FrameContext {
-    let description = description.flatMap { $0.isEmpty ? nil : $0 }
-    let ancestry = site.tree.ancestry(of: node.id)
-    let options = screen.options ?? localSite.settings.options
-    let entry = site.entry(at: node.id)
-    let preview = preview ?? options.image.flatMap { site.previews[$0] }
-    return FrameContext(
-      page: self, site: localSite.frame, phrases: phrases,
-      fullTitle: node.parent == nil
-        ? localSite.settings.title
-        : "\(tabTitle ?? node.screen.title) | \(localSite.settings.title)",
-      titleHTML: marked(
-        node.screen.title, marks: titleMarks,
-        language: node.screen.language ?? localSite.settings.language),
-      titleLanguage: foreign(node.screen.language), siteLanguage: foreign(nil),
-      description: description,
-      canonical: entry?.visibility.canonical
-        ?? (node.screen.isListed ? site.canonicalAddress(of: node.id) : nil),
-      robots: entry?.robots,
-      preview: preview, structuredData: structuredData(ancestry, description, preview),
-      root: localSite.root,
-      languages: site.localSites.count > 1 ? languages : [], alternates: alternates,
-      menu: localSite.menu.map { [section = localSite.menuPage(above: ancestry)] in
-        MenuLink(entry: $0, page: node.id, section: section)
-      },
-      sidebar: site.hasSidebar
-        ? screen.sidebar(in: self).marking(site.addresses[node.id]) : [],
-      breadcrumbs: ancestry.dropLast().map { step in
-        step.parent == nil
-          ? PageLink(
-            title: phrases[.home], address: site.addresses[step.id],
-            language: foreign(phrases.language))
-          : PageLink(
-            title: step.screen.title, address: site.addresses[step.id],
-            language: foreign(step.screen.language))
-      }, figures: figures.union([figure].compactMap(\.self)),
-      theme: options.theme,
-      data: localSite.data.isEmpty ? nil : RecordContext(values: localSite.data, scope: scope))
-  }
-
-  /// The translations of the page.
-  var translations: [PageTranslation] {
-    site.localSites.filter { $0 !== localSite }.compactMap { other in
-      let id = node.translations.first { site.tree[$0].route.language == other.code }
-      return id.map { id in
-        PageTranslation(
-          title: site.tree[id].screen.title, code: other.settings.language,
-          address: site.addresses[id])
-      }
-    }
-  }
-
-  /// The links to all languages of the site: to this page's translation, or else to the start page.
-  private var languages: [LanguageLink] {
-    site.localSites.map { other in
-      let translation = node.translations.first { site.tree[$0].route.language == other.code }
-      return LanguageLink(
-        name: other.name, code: other.settings.language,
-        address: site.addresses[other === localSite ? node.id : translation ?? other.home],
-        isCurrent: other === localSite, isTranslation: other === localSite || translation != nil)
-    }
-  }
-
-  /// The absolute URLs of the page in all its languages, and of the version for other languages
-  /// (`x-default`).
-  private var alternates: [AlternateLink] {
-    guard node.screen.isListed, !node.translations.isEmpty, localSite.settings.baseURL != nil else {
-      return []
-    }
-    // Search engines ignore a link to a page that is hidden from them.
-    let shown = node.translations.filter { site.entry(at: $0)?.robots == nil }
-    guard shown.count > 1, shown.contains(node.id) else { return [] }
-    let links = shown.map { id in
-      let code = site.localSite(of: site.tree[id]).settings.language
-      return AlternateLink(
-        code: code, address: site.canonicalAddress(of: id) ?? "",
-        locale: id == node.id ? nil : OpenGraphLocale.of(code))
-    }
-    return links + [AlternateLink(code: "x-default", address: links[0].address, locale: nil)]
-  }
-
-  /// Returns the page's structured data; `nil` if the page is not listed or the site has no URL.
-  private func structuredData(
-    _ ancestry: [NavigationTree.Node], _ description: String?, _ preview: SitePicture?
-  ) -> [UInt8]? {
-    guard node.screen.isListed, let origin = localSite.settings.baseURL?.origin else { return nil }
-    return StructuredData(
-      origin: origin,
-      way: ancestry.map { step in
-        PageLink(
-          title: step.parent == nil ? phrases[.home] : step.screen.title,
-          address: site.addresses[step.id])
-      },
-      subject: screen.subject, language: language,
-      description: description, author: localSite.settings.author, picture: preview
-    ).element
-  }
-}
-
-extension SiteModel {
-  /// Returns the page of an entry; `nil` if another page has its URL.
-  package func page(of entry: Entry) -> NavigationTree.Node? {
-    tree.page(at: Route(address: entry.address, language: settings.code(of: entry.language)))
-  }
-
-  /// Renders one page.
-  ///
-  /// Pages are independent of each other, so this may be called from many tasks at once.
-  package func render(_ id: NavigationTree.PageID) throws(RenderFault) -> RenderedPage {
-    let node = tree[id]
-    guard let screen = screens[id] else { throw .noTemplate(screen: node.screen.name) }
-    let rendering = PageRendering(site: self, node: node, screen: screen)
-    var html: [UInt8] = []
-    let entry = entry(at: id)
-    if let own = entry, own.hasNoLayout {
-      do { html = try rendering.markdown(own.body, language: own.language).html } catch {
-        throw .file(error)
-      }
-    } else {
-      try screen.render(in: rendering, into: &html)
-    }
-    if let entry { rendering.checkRobots(of: entry, in: html) }
-    return RenderedPage(
-      page: id, html: html, searchedText: rendering.searchedText, ids: rendering.ids,
-      links: rendering.links,
-      files: rendering.files, foreignImages: rendering.foreignImages,
-      templateAddresses: rendering.templateAddresses,
-      texts: rendering.texts, lacksDrawings: rendering.lacksDrawings,
-      diagnostics: rendering.diagnostics)
-  }
-}
-
-package enum RenderFault: Error, Sendable {
-  /// The screen names no template that shows it: a bug in Michi.
-  case noTemplate(screen: String)
-  case file(FileFault)
-  case limit(TemplateLimitExceeded)
-
-  package func diagnostic(of page: NavigationTree.Node) -> Diagnostic {
-    switch self {
-    case .file(let fault): Diagnostic(.unreadableFile, path: fault.path, fault.message)
-    case .limit(let fault):
-      Diagnostic(.templateLimit, path: fault.path, "the page \(page.route): \(fault.message)")
-    case .noTemplate(let screen):
-      Diagnostic(.invalidTemplate, path: nil, "\(screen) has no template: this is a bug in Michi")
-    }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 /// The files by which a host learns what a site needs, byte for byte.
 @Suite struct HostFilesTests {
   private static func files(
-    _ host: HostFiles.Host, redirects: [(from: String, to: String)] = [],
+    _ host: HostingService, redirects: [(from: String, to: String)] = [],
     languages: [String] = [], feeds: [String] = [], fingerprinted: [String] = [],
     unknown: String? = nil
   ) throws -> [String: String] {
@@ -17,9 +17,9 @@ import Testing
       uniqueKeysWithValues: files.map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) })
   }
 
-  @Test(arguments: [HostFiles.Host.netlify, .cloudflare])
+  @Test(arguments: [HostingService.netlify, .cloudflare])
   func `headers name the feeds, and each file whose name changes with its bytes`(
-    host: HostFiles.Host
+    host: HostingService
   ) throws {
     let files = try Self.files(
       host, feeds: ["feed.xml", "en/feed.xml"], fingerprinted: ["a.1.css", "길 道.2.js"],

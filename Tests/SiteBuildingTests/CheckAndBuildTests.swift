@@ -42,9 +42,7 @@ import Testing
     var options = BuildOptions(
       root: site.path, sections: .standard, now: DateTime(secondsSinceEpoch: 1_800_000_000))
     options.addedFiles = { site in
-      guard let host = site.settings.host.flatMap({ HostFiles.Host(rawValue: $0.rawValue) }) else {
-        return nil
-      }
+      guard let host = site.settings.host else { return nil }
       let files = HostFiles.files(
         for: host, pathPrefix: site.settings.pathPrefix,
         redirects: site.redirects.map { (from: $0.from, to: $0.to) }, feeds: site.feeds,

@@ -5,11 +5,6 @@ package import Primitives
 /// Source: docs.netlify.com, "Custom headers" and "Redirects and rewrites";
 /// developers.cloudflare.com/pages/configuration, "Headers" and "Redirects".
 package enum HostFiles {
-  /// A host that reads such files from the site itself.
-  package enum Host: String, Sendable {
-    case netlify, cloudflare
-  }
-
   /// Returns the files by name. A site without redirects and languages has no `_redirects`.
   ///
   /// - Parameters:
@@ -22,7 +17,7 @@ package enum HostFiles {
   ///   - unknownLoads: the part of the site that may load more than the default theme does, as the
   ///     subject of a sentence: no content security policy is then written for the pages.
   package static func files(
-    for host: Host, pathPrefix: String, redirects: [(from: String, to: String)],
+    for host: HostingService, pathPrefix: String, redirects: [(from: String, to: String)],
     languages: [String] = [], feeds: [String], fingerprinted: [SitePath], frames: [String] = [],
     unknownLoads: String?
   ) -> [(name: String, bytes: [UInt8])] {
@@ -84,7 +79,7 @@ package enum HostFiles {
   private static let longestLine = 2000
 
   /// Returns a line for each redirect. The redirect page remains for all other servers.
-  private static func lines(of redirects: [(from: String, to: String)], for host: Host) -> String {
+  private static func lines(of redirects: [(from: String, to: String)], for host: HostingService) -> String {
     // Netlify shows an existing page unless the code has an exclamation mark. Cloudflare always
     // redirects, and does not support the mark.
     let code = host == .netlify ? "301!" : "301"

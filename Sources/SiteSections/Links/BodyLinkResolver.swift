@@ -46,15 +46,10 @@ struct BodyLinkResolver: LinkResolver {
           reference.address, from: page, in: source, isImage: isImage)
       }
     case .name(let prefix):
-      let name = reference.destination
-      let named = localSite.target(of: name, prefix: prefix, in: site)
-      switch named {
-      case .broken? where prefix == nil, nil where prefix == nil:
-        target =
-          localSite.targets.page(named: name, in: source) ?? named ?? .broken(.unknownPage(name))
-      case let named?: target = named
-      case nil: return .unchecked
-      }
+      let named = localSite.target(
+        of: reference.destination, prefix: prefix, in: site, from: source)
+      guard let named else { return .unchecked }
+      target = named
     }
     switch target {
     case .page(let id): return .page(address: origin + site.addresses[id], page: id)

@@ -39,10 +39,9 @@ extension SiteModel {
     let parts = name.split(separator: ":", maxSplits: 1).map { String($0) }
     let site = localSite(of: page)
     let hasPrefix = parts.count == 2 && site.knows(prefix: parts[0])
-    let found = site.target(
-      of: hasPrefix ? parts[1] : name, prefix: hasPrefix ? parts[0] : nil, in: self)?.page
-    guard found == nil, !hasPrefix, let source = page.screen.source else { return found }
-    return site.targets.page(named: name, in: source)?.page
+    return site.target(
+      of: hasPrefix ? parts[1] : name, prefix: hasPrefix ? parts[0] : nil, in: self,
+      from: page.screen.source)?.page
   }
 }
 
