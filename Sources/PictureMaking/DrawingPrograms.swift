@@ -97,7 +97,8 @@ package final class DrawingPrograms: Sendable {
   /// key.
   private func key(of drawing: Drawing) -> (key: String, start: [UInt8]) {
     let version = program(for: drawing)?.program.version ?? ""
-    let start = Array("\(version)\n\(drawing.kind.rawValue)\n".utf8) + drawing.text + [0]
+    let arguments = Self.arguments(for: drawing.kind)
+    let start = Array("\(version)\n\(arguments)\n".utf8) + drawing.text + [0]
     var hash = ByteHash()
     hash.add(start[...])
     return (String(hash.value, radix: 16), start)

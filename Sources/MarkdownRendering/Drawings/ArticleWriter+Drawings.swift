@@ -6,7 +6,9 @@ internal import Primitives
 /// Copies for lists and feeds contain their source instead.
 extension ArticleWriter {
   /// Returns the HTML of a drawing; nil if the page shows the source.
-  mutating func drawn(_ kind: Drawing.Kind, _ text: Bytes, in node: Node) -> [UInt8]? {
+  mutating func drawn(
+    _ kind: Drawing.Kind, _ text: Bytes, titled title: String? = nil, in node: Node
+  ) -> [UInt8]? {
     guard !options.isCopy, options.syntax.contains(kind.syntax) else { return nil }
     let isDiagram = kind == .diagram
     func fail(_ message: String, at place: Range<Int>, _ suggestion: String? = nil) {
@@ -42,7 +44,8 @@ extension ArticleWriter {
         references.report(.drawing, at: place, "Graphviz warns: \(warning)")
       }
       do throws(DrawnMarkup.Fault) {
-        return try isDiagram ? svg(result.markup, of: node) : math(result.markup, of: text)
+        return try isDiagram
+          ? svg(result.markup, titled: title, of: node) : math(result.markup, of: text)
       } catch {
         let command = error.command.flatMap { text.firstRange(of: Array($0.utf8)) }
         let offset = command?.lowerBound ?? 0
@@ -56,7 +59,7 @@ extension ArticleWriter {
   ///
   /// Returns false if its source is to be shown instead.
   mutating func writeDiagram(_ code: Bytes, titled title: String?, in node: Node) -> Bool {
-    guard let svg = drawn(.diagram, code, in: node) else { return false }
+    guard let svg = drawn(.diagram, code, titled: title, in: node) else { return false }
     readingTime.count(code: code)
     startBlock()
     // A wide diagram scrolls, also with the keyboard.
@@ -77,10 +80,12 @@ extension ArticleWriter {
   private func math(_ markup: [UInt8], of tex: Bytes) throws(DrawnMarkup.Fault) -> [UInt8] {
     var alternative = Array(" alttext=\"".utf8)
     alternative.appendEscaped(tex)
-    return try DrawnMarkup.html(of: markup, .mathML, adding: alternative + [UInt8(ascii: "\"")])
+    return try DrawnMarkup.html(of: markup, .mathML) { _ in alternative + [UInt8(ascii: "\"")] }
   }
 
-  private func svg(_ markup: [UInt8], of node: Node) throws(DrawnMarkup.Fault) -> [UInt8] {
+  private func svg(
+    _ markup: [UInt8], titled title: String?, of node: Node
+  ) throws(DrawnMarkup.Fault) -> [UInt8] {
     let references = references
     return try DrawnMarkup.html(of: markup, .svg) { written in
       let address = Array(written.utf8)
@@ -88,6 +93,13 @@ extension ArticleWriter {
         references.places.find(address, in: node)
       }
       return answer.map { $0.address ?? address }
+    } adding: { diagram in
+      // Without a name, screen readers read the labels. They do not reach links in an image.
+      let name = title ?? diagram.label
+      guard !name.isEmpty else { return [] }
+      var role = Array(" role=\"\(diagram.hasLinks ? "group" : "img")\" aria-label=\"".utf8)
+      role.appendEscaped(name)
+      return role + [UInt8(ascii: "\"")]
     }
   }
 

@@ -24,6 +24,11 @@ struct DrawnMarkup {
   /// Returns the URL to write for a link; nil to remove the link.
   private let link: (String) -> [UInt8]?
   private var html: [UInt8] = []
+  /// The position of further attributes of the root element.
+  private var rootAttributes = 0
+  /// The label of a diagram as a whole.
+  private(set) var label = ""
+  private(set) var hasLinks = false
   /// The open elements, each with whether it has been written.
   private var open: [(name: String, isWritten: Bool)] = []
   /// The number of open elements that are removed with their content.
@@ -39,32 +44,31 @@ struct DrawnMarkup {
   /// Returns the filtered markup for a page.
   ///
   /// - Parameters:
-  ///   - added: attributes for the root element.
   ///   - link: returns the URL to write for a link; nil to remove the link.
+  ///   - attributes: returns further attributes for the root element.
   static func html(
-    of output: [UInt8], _ language: Language, adding added: [UInt8] = [],
-    link: @escaping (String) -> [UInt8]? = { _ in nil }
+    of output: [UInt8], _ language: Language, link: @escaping (String) -> [UInt8]? = { _ in nil },
+    adding attributes: (DrawnMarkup) -> [UInt8]
   ) throws(Fault) -> [UInt8] {
     guard UTF8Check.firstInvalidOffset(in: output, range: output.indices) == nil,
       ForbiddenCharacters.removed(from: output) == nil
     else { throw Fault(message: "the result contains control characters") }
-    let result = output.withUnsafeBufferPointer { bytes in
-      Result { () throws(Fault) in
-        var markup = DrawnMarkup(language: language, fragment: HTMLFragment(bytes), link: link)
-        return try markup.read(adding: added)
-      }
+    return try output.withUnsafeBufferPointer { bytes throws(Fault) in
+      var markup = DrawnMarkup(language: language, fragment: HTMLFragment(bytes), link: link)
+      try markup.read()
+      markup.html.insert(contentsOf: attributes(markup), at: markup.rootAttributes)
+      return markup.html
     }
-    return try result.get()
   }
 
-  private mutating func read(adding added: [UInt8]) throws(Fault) -> [UInt8] {
+  private mutating func read() throws(Fault) {
     var position = 0
     while let (piece, end) = fragment.piece(at: position) {
       switch piece {
       case .comment: break
       case .text(let range): try write(fragment.decoded(range))
       case .tag(let tag):
-        if tag.isClosing { try close(tag) } else { try write(tag, adding: added) }
+        if tag.isClosing { try close(tag) } else { try write(tag) }
       case .bracket:
         // `<?xml …?>` and `<!DOCTYPE …>`.
         guard open.isEmpty, fragment.isDeclaration(at: position),
@@ -78,7 +82,6 @@ struct DrawnMarkup {
     guard open.isEmpty, !html.isEmpty else {
       throw Fault(message: "the result is not well-formed")
     }
-    return html
   }
 
   private mutating func write(_ text: String) throws(Fault) {
@@ -92,6 +95,8 @@ struct DrawnMarkup {
       Self.texts.contains(element) || !text.utf8.allSatisfy(\.isHTMLSpace)
     else { return }
     html.appendEscaped(text)
+    // The text of nodes is in groups of their own.
+    if open.map(\.name) == ["svg", "g", "text"] { label += label.isEmpty ? text : " \(text)" }
   }
 
   private mutating func close(_ tag: HTMLTag) throws(Fault) {
@@ -103,7 +108,7 @@ struct DrawnMarkup {
     if last.isWritten { html.append(text: "</\(name)>") }
   }
 
-  private mutating func write(_ tag: HTMLTag, adding added: [UInt8]) throws(Fault) {
+  private mutating func write(_ tag: HTMLTag) throws(Fault) {
     let name = fragment.text(tag.name)
     let isDropped = language.dropped.contains(name)
     var isWritten = language.elements.contains(name)
@@ -123,7 +128,7 @@ struct DrawnMarkup {
       let start = html.count
       html.append(text: "<\(name)")
       isWritten = writeAttributes(of: tag, name)
-      if isRoot { html += added }
+      if isRoot { rootAttributes = html.count }
       html.append(text: tag.isSelfClosing ? "/>" : ">")
       if !isWritten { html.removeLast(html.count - start) }
     }
@@ -144,6 +149,7 @@ struct DrawnMarkup {
         guard name == "href" || name == "xlink:href" else { continue }
         guard let address = link(String(decoding: value, as: UTF8.self)) else { return false }
         (name, value) = ("href", address)
+        hasLinks = true
       } else {
         guard language.attributes.contains(name), Self.isPlain(value) else { continue }
         if name == "mathcolor", value.elementsEqual("#\(Drawing.errorColor)".utf8) {
