@@ -81,6 +81,41 @@ import Testing
     for number in hidden.indices { #expect(page.contains("Stays \(number)."), "\(page)") }
   }
 
+  @Test(arguments: [true, false])
+  func `formulas of MkDocs become those of Michi`(isRead: Bool) throws {
+    let site = try TestSite("")
+    let generic = "- pymdownx.arithmatex: { generic: true }"
+    try site.write(
+      "site_name: A\nmarkdown_extensions:\n  - pymdownx.caret\n  \(isRead ? generic : "")\n",
+      to: "old/mkdocs.yml")
+    let formulas = [
+      ("A \\(x^2+y^2\\) and \\( z \\)1, `\\(c\\)`.", "A $x^2+y^2$ and $$z$$1, `\\(c\\)`."),
+      ("A $a^2+b^2$ for $5, \\\\(no)", "A $a^2+b^2$ for $5, \\\\(no)"),
+      ("\\[ a^2 \\]", "\n$$\na^2\n$$\n"),
+      ("\\[\na^2\n+ b^2\n\\]", "\n$$\na^2\n+ b^2\n$$\n"),
+      ("$$\n a^2 + b^2\n$$", "\n$$\na^2 + b^2\n$$\n"),
+      (
+        "\\begin{align}\na &= b^2\n\\end{align}",
+        "\n$$\n\\begin{align}\na &= b^2\n\\end{align}\n$$\n"
+      ),
+      ("!!! note\n\n    \\[ a \\]", "> $$\n> a\n> $$\n"),
+      ("\\[ not closed\n\nText", "\\[ not closed\n\nText"),
+      ("```\n\\[ a \\]\n```", "```\n\\[ a \\]\n```"),
+    ]
+    try site.write(
+      "# A\n\n" + formulas.map(\.0).joined(separator: "\n\n") + "\n", to: "old/docs/index.md")
+    #expect(try Run.michi(["import", "mkdocs", "old", "--root", "new"], in: site.root).status == 0)
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: site.root.appending(path: "new/content/" + path), encoding: .utf8)
+    }
+    let (page, settings) = (try text("pages/index.md"), try text("site.yml"))
+    #expect(settings.contains("markdown: { inlineMath: yes }") == isRead)
+    for (old, new) in formulas where isRead { #expect(page.contains(new), "\(old)\n\(page)") }
+    if !isRead {
+      #expect(page.contains("\\[ a^2 \\]") && page.contains("x<sup>2+y</sup>2"), "\(page)")
+    }
+  }
+
   @Test func `notes of Obsidian become pages with links, quotes and tags`() throws {
     let (site, text) = try imported("notes-obsidian")
     let note = try text("content/pages/Swift.md")

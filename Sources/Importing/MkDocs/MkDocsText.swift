@@ -150,7 +150,55 @@ struct MkDocsText {
     }
     if words.wholeMatch(of: /\{:?\s*\.annotate\s*\}\s*/) != nil { return [] }
     if words.first == "<" { return html(String(words), indent) }
+    if let formula = formula(words, lines, &index, indent) { return formula }
     return [indent + inline(String(words))]
+  }
+
+  // MARK: Formulas
+
+  /// Whether the site uses the extension Arithmatex, which reads formulas.
+  private var hasFormulas: Bool { extensions.contains("pymdownx.arithmatex") }
+
+  /// Converts a formula that is a block: it is between `\[` and `\]` or `$$`, or an environment.
+  ///
+  /// Returns `nil` without reading anything if there is none, or if it does not end before a blank
+  /// line.
+  private func formula(
+    _ words: Substring, _ lines: [String], _ index: inout Int, _ indent: String
+  ) -> [String]? {
+    guard hasFormulas, let open = ["$$", "\\[", "\\begin{"].first(where: words.hasPrefix) else {
+      return nil
+    }
+    let isEnvironment = open == "\\begin{"
+    let environment = words.dropFirst(open.count).prefix { $0 != "}" }
+    let close = isEnvironment ? "\\end{\(environment)}" : open == "$$" ? "$$" : "\\]"
+    var formula = String(words.trimmed(\.isWhitespace))
+    var end = index
+    while formula.utf8.count < open.utf8.count + close.utf8.count || !formula.hasSuffix(close) {
+      guard end < lines.count, !lines[end].allSatisfy(\.isWhitespace) else { return nil }
+      formula += "\n" + lines[end].trimmed(\.isWhitespace)
+      end += 1
+    }
+    index = end
+    if !isEnvironment { formula = String(formula.dropFirst(open.count).dropLast(close.count)) }
+    let inner = formula.trimmed(\.isWhitespace).split(separator: "\n").map(String.init)
+    return before(indent) + (["$$"] + inner + ["$$"]).map { indent + $0 } + [""]
+  }
+
+  /// Converts the part of a line that is not code; formulas are between dollar signs in Michi.
+  private mutating func formulas(in text: String, _ line: String) -> String {
+    guard hasFormulas else { return signs(in: text, line) }
+    // A backslash before a backslash is one to show.
+    let formula = /\\\\|\\\((.+?)\\\)|\$\$.+?\$\$|\$[^\s$](?:[^$]*[^\s$])?\$(?!\d)/
+    var (result, start) = ("", text.startIndex)
+    for match in text.matches(of: formula) {
+      result += signs(in: String(text[start..<match.range.lowerBound]), line)
+      start = match.range.upperBound
+      // `$x$2` is text.
+      let sign = text[start...].first?.isNumber == true ? "$$" : "$"
+      result += match.1.map { sign + $0.trimmed(\.isWhitespace) + sign } ?? String(match.0)
+    }
+    return result + signs(in: String(text[start...]), line)
   }
 
   /// Returns a blank line, so that the block is not part of a paragraph.
@@ -211,7 +259,7 @@ struct MkDocsText {
   // MARK: Within a line
 
   private mutating func inline(_ line: String) -> String {
-    guard line.utf8.contains(where: { "+^~:`{".utf8.contains($0) }) else { return line }
+    guard line.utf8.contains(where: { "+^~:`{\\".utf8.contains($0) }) else { return line }
     var text = ""
     for (part, isCode) in KramdownText.parts(of: line) {
       // In `#!python code`, the first word is a language.
@@ -219,7 +267,7 @@ struct MkDocsText {
       let code = part.dropFirst(ticks.count)
       let isNamed = isCode && code.hasPrefix("#!")
       text += isNamed ? ticks + code.drop { $0 != " " }.dropFirst() : ""
-      if !isNamed { text += isCode ? part : signs(in: part, line) }
+      if !isNamed { text += isCode ? part : formulas(in: part, line) }
     }
     return text
   }
