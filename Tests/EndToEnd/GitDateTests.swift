@@ -80,7 +80,7 @@ import Testing
       -- content/site.yml --
       title: T
       baseURL: https://example.com/
-      ⟦error|write "updated"⟧enableGitInfo: true
+      ⟦error|write updated: git⟧enableGitInfo: true
       updated: ⟦error|is not a value|"git"⟧gti
       -- content/pages/a.md --
       # A

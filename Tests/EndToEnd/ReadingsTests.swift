@@ -77,7 +77,7 @@ import Testing
       -- content/pages/a.md --
       # A
 
-      ⟦is a reading|<ruby>漢字<rt>かんじ</rt></ruby>⟧{漢字|かん|じ}と
+      ⟦is a reading|write markdown: { readings: yes } in site.yml⟧{漢字|かん|じ}と
       """
     ).expectTold()
   }

@@ -20,6 +20,9 @@ import Testing
   private static let uneven = "has more asterisks on one side than on the other"
   private static let words = "write ** directly before and after the bold words"
   private static let reading = "is a reading in the notation of another tool"
+  private static let own = "is a reading, which this site shows as text"
+  private static let setting = "markdown: { readings: yes } in site.yml"
+  private static func write(_ reading: String) -> String { "write \"\(reading)\", and \(setting)" }
 
   @Test(
     "is reported with what to write",
@@ -48,17 +51,17 @@ import Testing
       ),
       (
         "가 [先生]{せんせい}와",
-        "1:5 \"[先生]{せんせい}\" \(reading) | write \"<ruby>先生<rt>せんせい</rt></ruby>\""
+        "1:5 \"[先生]{せんせい}\" \(reading) | \(write("{先生|せんせい}"))"
       ),
-      ("[山]^(やま)", "1:1 \"[山]^(やま)\" \(reading) | write \"<ruby>山<rt>やま</rt></ruby>\""),
+      ("[山]^(やま)", "1:1 \"[山]^(やま)\" \(reading) | \(write("{山|やま}"))"),
       (
         "{学校|がっ|こう}",
-        "1:1 \"{学校|がっ|こう}\" \(reading) | write \"<ruby>学校<rt>がっこう</rt></ruby>\""
+        "1:1 \"{学校|がっ|こう}\" \(own) | write \(setting)"
       ),
-      ("{大學|대학}", "1:1 \"{大學|대학}\" \(reading) | write \"<ruby>大學<rt>대학</rt></ruby>\""),
-      ("これは｜本《ほん》だ", "1:10 \"｜本《ほん》\" \(reading) | write \"<ruby>本<rt>ほん</rt></ruby>\""),
-      ("今日は大人《おとな》だ", "1:10 \"大人《おとな》\" \(reading) | write \"<ruby>大人<rt>おとな</rt></ruby>\""),
-      ("옛 人々《ひとびと》는", "1:5 \"人々《ひとびと》\" \(reading) | write \"<ruby>人々<rt>ひとびと</rt></ruby>\""),
+      ("{大學|대학}", "1:1 \"{大學|대학}\" \(own) | write \(setting)"),
+      ("これは｜本《ほん》だ", "1:10 \"｜本《ほん》\" \(reading) | \(write("{本|ほん}"))"),
+      ("今日は大人《おとな》だ", "1:10 \"大人《おとな》\" \(reading) | \(write("{大人|おとな}"))"),
+      ("옛 人々《ひとびと》는", "1:5 \"人々《ひとびと》\" \(reading) | \(write("{人々|ひとびと}"))"),
       (
         "![길|300](a.png)",
         "1:3 \"길|300\" sets a width in Obsidian, but is alternative text in Michi | "

@@ -13,7 +13,7 @@ enum PlainLanguages {
     capnproto carbon ceylon cfc cfg cfm chaiscript chapel chpl cisco clj cljc cljs clojure
     clojurescript cmake cmakelists cmd cob cobol coffee coffee-script coffeescript coldfusion
     common-lisp commonlisp component-pascal cookbook coq cos crontab crystal csh cson csound csproj
-    csv cu cucumber cuda cue cycript cypher cython d dataweave dax dcl desktop dhall django dlang
+    csv cu cucumber cuda cue cycript cypher cython d d2 dataweave dax dcl desktop dhall django dlang
     dns docker-compose dockercompose dos dosini dot dotenv doxygen dpr dtd dts dust dylan e
     earthfile ebnf edge editorconfig edn eex eiffel ejs el elisp elm elvish emacs emacs-lisp email
     eml eno env epp erb erl erlang etlua excel f f# f03 f08 f90 f95 factor fantom feature fennel fix

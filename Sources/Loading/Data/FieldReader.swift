@@ -201,19 +201,27 @@ public struct FieldReader {
   /// Reads one of a key's words; nil for an empty value.
   ///
   /// Reports any other word and returns nil.
-  mutating func oneOf<Word: RawRepresentable<String> & CaseIterable>(_ entry: DataField) -> Word? {
-    oneOf(entry, among: Word.allCases.map { ($0.rawValue, $0) })
+  mutating func oneOf<Word: RawRepresentable<String> & CaseIterable>(
+    _ entry: DataField, advice: String? = nil
+  ) -> Word? {
+    oneOf(entry, among: Word.allCases.map { ($0.rawValue, $0) }, advice: advice)
   }
 
   /// Returns the value for a word.
   ///
   /// Reports any other word and returns nil.
-  mutating func oneOf<Value>(_ entry: DataField, among words: [(String, Value)]) -> Value? {
+  ///
+  /// - Parameter advice: what to write instead of a word that is not similar to any; nil to list
+  ///   the words.
+  mutating func oneOf<Value>(
+    _ entry: DataField, among words: [(String, Value)], advice: String? = nil
+  ) -> Value? {
     guard let text = line(entry) else { return nil }
     if let value = words.first(where: { $0.0 == text })?.1 { return value }
     report(
       entry.value, "\(quoted: text) is not a value of \(quoted: entry.key)",
-      Spelling.advice(for: text, among: words.map(\.0)))
+      Spelling.suggestion(for: text, among: words.map(\.0)) ?? advice
+        ?? Spelling.advice(for: text, among: words.map(\.0)))
     return nil
   }
 

@@ -1,6 +1,6 @@
 internal import Content
 
-/// Keys of other generators that have no effect in Michi.
+/// Keys of other generators in front matter that have no effect in Michi.
 enum ForeignKeys {
   /// Keys that Jekyll, its plugins and common themes use, and that Michi ignores silently.
   static let silent: Set<String> = [
@@ -16,7 +16,26 @@ enum ForeignKeys {
     "toc_sticky", "toc_label", "toc_icon", "tagline", "output", "lead", "date_format", "css", "js",
     "music-id", "no_sidebar", "background", "bigimg", "cover-img", "share-img",
     "gh-repo", "gh-badge", "last-updated", "use_math", "usemath", "published_at", "build", "_build",
+    "displayed_sidebar", "pagination_next", "pagination_prev", "custom_edit_url", "hide_title",
+    "tocopen", "TocOpen", "toc_min_heading_level", "toc_max_heading_level",
   ]
+
+  private static let advice: [(keys: Set<String>, advice: String)] = [
+    (
+      ["hide_table_of_contents", "disabletoc", "hidetoc", "notoc", "no_toc"],
+      LoadingSentences.write("contents: false")
+    ),
+    (["menu", "menus"], "list the menu's pages in site.yml (\"menu:\"), or remove the key"),
+    (["params", "extra"], "write its keys at the top level of the front matter"),
+    (["outputs"], "pages are HTML: for Markdown copies, write markdownCopies: yes in site.yml"),
+    (["emoji"], "emoji have no names here: type the emoji itself"),
+  ]
+
+  /// Returns what to write instead of another generator's key; nil for an unknown one.
+  static func advice(on key: String) -> String? {
+    advice.first { $0.keys.contains(key) || $0.keys.contains(key.lowercased()) }?.advice
+      ?? ForeignSettings.line(for: key).map { "write \($0) in site.yml" }
+  }
 }
 
 /// The effects of keys with which other generators hide a page.
@@ -96,7 +115,7 @@ package enum HidingEffect: Sendable {
   /// The keys whose nested keys may hide the page.
   private static let outer: Set<String> = [
     "build", "sitemap", "robots", "seo", "meta", "head", "headers", "params", "extra", "cascade",
-    "feed",
+    "feed", "attrs",
   ]
   private static let heldBackStates: Set<String> = [
     "draft", "auto-draft", "private", "pending", "hidden", "unpublished", "wip", "review", "trash",

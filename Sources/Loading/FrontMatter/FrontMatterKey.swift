@@ -203,14 +203,16 @@ struct FrontMatterKey: Sendable {
     FrontMatterKey(
       "contents", aliases: ["toc"],
       mistaken: [
-        "목차", "目次", "showtoc", "tableofcontents", "showtableofcontents", "hide_table_of_contents",
+        "목차", "目次", "showtoc", "tableofcontents", "showtableofcontents",
       ]
     ) { entry, fields, front in
       front.entry.hasContents = fields.flag(
         entry, else: .unusedKey,
         "write true or false; set the depth in site.yml: contents: { depth: 3 }")
     },
-    FrontMatterKey("pinned", aliases: ["pin", "sticky"]) { entry, fields, front in
+    FrontMatterKey(
+      "pinned", aliases: ["pin", "sticky"], mistaken: ["featured", "top", "istop"]
+    ) { entry, fields, front in
       // Hexo writes a number.
       let isNumber = entry.value.text.flatMap { Int($0) }.map { $0 > 0 }
       front.entry.isPinned = isNumber ?? fields.flag(entry, else: .unusedKey) ?? false

@@ -160,7 +160,8 @@ struct FrontMatterKeys: Sendable {
         : LoadingSentences.unknownDataKey(entry.key),
       lacking.contains(entry.key)
         ? "add \(quoted: entry.key) to the \"taxonomies\" of the collection in site.yml"
-        : meant.map { LoadingSentences.write($0) } ?? advice(on: entry))
+        : meant.map { LoadingSentences.write($0) } ?? ForeignKeys.advice(on: entry.key)
+          ?? advice(on: entry))
   }
 
   /// Reports a key with which another generator hides the page.

@@ -13,7 +13,11 @@ extension SettingsReader {
     case "listStyle": options.listStyle = fields.oneOf(entry)
     case "image": options.image = fields.picture(entry)
     case "images": options.pictures = pictures(entry) ?? options.pictures
-    case "theme": options.theme = fields.oneOf(entry)
+    case "theme":
+      options.theme = fields.oneOf(
+        entry,
+        advice: "write system, light or dark; the theme itself is built in, and your own templates "
+          + "belong in templates/")
     case "readingTime": options.showsReadingTime = fields.flag(entry)
     default: break
     }

@@ -224,8 +224,16 @@ struct SettingsReader {
     fields.report(
       key: entry, LoadingSentences.unknownKey(entry.key, in: name),
       ForeignSettings.name(of: entry.key, among: known).map { LoadingSentences.write($0) }
-        ?? (known.contains("taxonomies") ? ForeignSettings.advice(on: entry.key) : nil)
+        ?? (known.contains("baseURL") ? ForeignSettings.advice(on: entry.key) : nil)
+        ?? (known.contains("defaults") ? Self.advice(onDefault: entry) : nil)
         ?? LoadingSentences.oneOfKeys(known, insteadOf: entry.key, listedIn: "settings"))
+  }
+
+  /// Returns the advice for a key of front matter in a collection; nil for any other key.
+  private static func advice(onDefault entry: DataField) -> String? {
+    let line = HidingEffect.find(entry)?.effect.key
+    guard line != nil || FrontMatterKeys.isCommon(entry.key) else { return nil }
+    return "write defaults: { \(line ?? "\(entry.key): \(entry.value.text ?? "…")") }"
   }
 
   private mutating func readEditURL(_ entry: DataField) {

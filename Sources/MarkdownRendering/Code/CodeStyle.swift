@@ -7,7 +7,7 @@ internal import Primitives
 /// Most blocks of a page have the same one, so it is read only once.
 struct CodeStyle {
   var fence: CodeFence
-  /// A suggestion for an unknown language name; nil if no known name is similar.
+  /// A suggestion for an unknown language name; nil if there is none.
   let languageSuggestion: String?
   private let language: Language?
 
@@ -25,11 +25,12 @@ struct CodeStyle {
       language == nil && suggests ? fence.language.flatMap { Self.suggestion(for: $0) } : nil
   }
 
-  /// Returns a suggestion for a misspelled language name; nil if there is none.
+  /// Returns a suggestion for a misspelled language name or one of other tools; nil if there is none.
   ///
   /// Short names must be closer, because one letter more or less is often another language, which
   /// may be missing in the list.
   private static func suggestion(for name: String) -> String? {
+    if let advice = CodeFence.advice(onDrawn: name) { return advice }
     let names = longNames
     guard name.utf8.count >= 4, !Language.isPlain(name), !names.contains(name) else { return nil }
     let meant =

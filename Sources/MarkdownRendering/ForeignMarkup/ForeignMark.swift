@@ -113,6 +113,8 @@ extension ForeignMark {
     "write ** directly before and after the bold words, or \\*\\* to show two asterisks")
   static let unevenStars = almost("has more asterisks on one side than on the other")
   static let reading = almost("is a reading in the notation of another tool")
+  /// The notation of Michi, on a site that does not use it.
+  static let unreadReading = almost("is a reading, which this site shows as text")
   static let imageWidth = almost("sets a width in Obsidian, but is alternative text in Michi")
 
   static let underline = almost("is a heading, because a line of hyphens is directly below it")

@@ -67,7 +67,8 @@ extension ForeignMarkup {
       guard RubyMarkup.isWord(word), RubyMarkup.isReading(readings.joined()) else {
         continue
       }
-      noteReading(start..<end.upperBound, of: word, readings.joined())
+      let isOwn = open == [UInt8(ascii: "{")] && [1, word.count].contains(readings.count)
+      noteReading(start..<end.upperBound, of: word, readings.joined(), isOwn: isOwn)
       return end.upperBound
     }
     return nil
@@ -89,11 +90,15 @@ extension ForeignMarkup {
     noteReading(start - 3 - word.utf8.count..<end.upperBound, of: word, reading)
   }
 
-  private mutating func noteReading(_ range: Range<Int>, of word: String, _ reading: String) {
+  private mutating func noteReading(
+    _ range: Range<Int>, of word: String, _ reading: String, isOwn: Bool = false
+  ) {
+    let shown = MarkdownSentences.write(Array("{\(word)|\(reading)}".utf8))
+    let setting = "markdown: { readings: yes } in site.yml"
     let isOn = extensions.syntax.contains(.readings)
     note(
-      .reading, written(range),
-      instead: isOn ? "{\(word)|\(reading)}" : "<ruby>\(word)<rt>\(reading)</rt></ruby>")
+      isOwn ? .unreadReading : .reading, written(range),
+      suggestion: isOn ? shown : isOwn ? "write \(setting)" : "\(shown), and \(setting)")
   }
 }
 

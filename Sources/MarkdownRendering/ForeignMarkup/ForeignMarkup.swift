@@ -140,13 +140,19 @@ struct ForeignMarkup {
 
   /// Notes another occurrence of a kind of markup, unless the author escaped it.
   ///
-  /// - Parameter instead: the advice; `nil` for the mark's own advice.
-  mutating func note(_ mark: ForeignMark, _ written: [UInt8], instead: String? = nil) {
+  /// - Parameter suggestion: the advice; `nil` for the mark's own advice.
+  mutating func note(_ mark: ForeignMark, _ written: [UInt8], suggestion: String? = nil) {
     let place = references.places.find(written, in: node)
     guard !references.isEscaped(at: place),
       mark.code == .foreignSyntax || references.source.bytes[place].elementsEqual(written)
     else { return }
-    note(mark, written, at: place, instead.map { MarkdownSentences.write(Array($0.utf8)) })
+    note(mark, written, at: place, suggestion)
+  }
+
+  /// - Parameter instead: the Markdown to write.
+  mutating func note(_ mark: ForeignMark, _ written: [UInt8], instead: String?) {
+    note(
+      mark, written, suggestion: instead.map { MarkdownSentences.write(Array($0.utf8)) })
   }
 
   mutating func note(

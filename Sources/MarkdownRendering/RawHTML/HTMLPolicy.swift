@@ -182,13 +182,28 @@ struct HTMLPolicy {
       notes.report(
         at: fragment.source(tag.range),
         "\(MarkdownSentences.quoted(fragment.text(tag.range))) is not allowed and is shown as text",
-        suggestion: name == "iframe"
-          ? "only video frames are allowed: https://www.youtube.com/embed/… and "
-            + "https://player.vimeo.com/video/…; show other pages with ::embed[Title]{src=…}"
-          : "write code between backticks; put your own HTML into a component, "
-            + "templates/components/NAME.mustache, and write ::NAME")
+        suggestion: Self.advice(on: tag, named: name, of: fragment))
     }
     shownAsText.insert(name)
     return end
+  }
+
+  /// Returns what to write instead of a tag that is not allowed.
+  private static func advice(
+    on tag: HTMLTag, named name: String, of fragment: HTMLFragment
+  ) -> String {
+    let written = fragment.text(tag.range)
+    if name == "iframe" {
+      return "only video frames are allowed: https://www.youtube.com/embed/… and "
+        + "https://player.vimeo.com/video/…; show other pages with ::embed[Title]{src=…}"
+    }
+    if name == "meta", written.contains("noindex") {
+      return "write \"noindex: true\" in the front matter"
+    }
+    // The names of MDX components begin with a capital letter.
+    let isComponent = fragment.bytes[tag.name.lowerBound] & 0x20 == 0
+    return (isComponent ? ForeignMark.instead(ofTag: Array(name.utf8)) : nil)
+      ?? "write code between backticks; put your own HTML into a component, "
+      + "templates/components/NAME.mustache, and write ::NAME"
   }
 }

@@ -164,9 +164,18 @@ struct BodyLinkResolver: LinkResolver {
           .codeFile, "there is no file \"\(path)\" beside this page",
           suggestion: Spelling.suggestion(for: staged?.name ?? "", among: names)
             ?? localSite.targets.suggestion(forFile: path, in: self.source)
-            ?? "put it into the page's folder, or into content/assets/"))
+            ?? Self.place(forCode: path)))
     }
     return text(of: file, path)
+  }
+
+  /// Returns where to put a missing file of code; a path that leaves the folder names code of a
+  /// program outside of `content/`.
+  private static func place(forCode path: String) -> String {
+    ["../", "/", "<", "@/", "~"].contains(where: path.hasPrefix)
+      ? "write code: { sources: { app: ../src } } in site.yml, and file=app:"
+        + RelativePath.name(of: path)
+      : "put it into the page's folder, or into content/assets/"
   }
 
   func olderCodeFile(_ path: String) -> Result<SourceText, LinkFault>? {
