@@ -3,37 +3,31 @@ internal import Content
 /// Keys of other generators in front matter that have no effect in Michi.
 enum ForeignKeys {
   /// Keys that Jekyll, its plugins and common themes use, and that Michi ignores silently.
-  static let silent: Set<String> = [
-    "layout", "header-img", "header-mask", "header-style", "header-bg-css",
-    "header-img-credit", "header-img-credit-href", "catalog",
-    "excerpt_separator", "mathjax", "math", "mermaid", "katex",
-    "multilingual",
-    "iframe", "no-catalog", "nocomments", "nav-style", "render_with_liquid",
-    "collection", "classes", "header", "sidebar", "author_profile", "read_time", "share", "related",
-    "img", "img_path", "media_subpath", "media_subdir", "thumbnail", "feature-img", "bootstrap",
-    "nav_order", "sidebar_position", "weight", "id", "guid", "type", "meta", "keywords",
-    "archive", "modified_by", "seo",
-    "toc_sticky", "toc_label", "toc_icon", "tagline", "output", "lead", "date_format", "css", "js",
-    "music-id", "no_sidebar", "background", "bigimg", "cover-img", "share-img",
-    "gh-repo", "gh-badge", "last-updated", "use_math", "usemath", "published_at", "build", "_build",
-    "displayed_sidebar", "pagination_next", "pagination_prev", "custom_edit_url", "hide_title",
-    "tocopen", "TocOpen", "toc_min_heading_level", "toc_max_heading_level",
-  ]
+  static let silent = Set(
+    """
+    layout header-img header-mask header-style header-bg-css header-img-credit
+    header-img-credit-href catalog excerpt_separator mathjax math mermaid katex multilingual
+    iframe no-catalog nocomments nav-style render_with_liquid collection classes header sidebar
+    author_profile read_time share related img img_path media_subpath media_subdir thumbnail
+    feature-img bootstrap nav_order sidebar_position weight id guid type meta keywords archive
+    modified_by seo toc_sticky toc_label toc_icon tagline output lead date_format css js music-id
+    no_sidebar background bigimg cover-img share-img gh-repo gh-badge last-updated use_math
+    usemath published_at build _build displayed_sidebar pagination_next pagination_prev
+    custom_edit_url hide_title tocopen TocOpen toc_min_heading_level toc_max_heading_level
+    """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
-  private static let advice: [(keys: Set<String>, advice: String)] = [
-    (
-      ["hide_table_of_contents", "disabletoc", "hidetoc", "notoc", "no_toc"],
-      LoadingSentences.write("contents: false")
-    ),
-    (["menu", "menus"], "list the menu's pages in site.yml (\"menu:\"), or remove the key"),
-    (["params", "extra"], "write its keys at the top level of the front matter"),
-    (["outputs"], "pages are HTML: for Markdown copies, write markdownCopies: yes in site.yml"),
-    (["emoji"], "emoji have no names here: type the emoji itself"),
+  /// Keys, and what to write instead.
+  private static let advice = [
+    ("hide_table_of_contents disabletoc hidetoc notoc no_toc", "write \"contents: false\""),
+    ("menu menus", "list the menu's pages in site.yml (\"menu:\"), or remove the key"),
+    ("params extra", "write its keys at the top level of the front matter"),
+    ("outputs", "pages are HTML: for Markdown copies, write markdownCopies: yes in site.yml"),
+    ("emoji", "emoji have no names here: type the emoji itself"),
   ]
 
   /// Returns what to write instead of another generator's key; nil for an unknown one.
   static func advice(on key: String) -> String? {
-    advice.first { $0.keys.contains(key) || $0.keys.contains(key.lowercased()) }?.advice
+    advice.first { $0.0.split(separator: " ").contains(Substring(key.lowercased())) }?.1
       ?? ForeignSettings.line(for: key).map { "write \($0) in site.yml" }
   }
 }

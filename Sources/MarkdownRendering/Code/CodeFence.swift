@@ -225,46 +225,47 @@ extension CodeFence {
   }
 
   private mutating func reportUnknown(_ word: String) {
-    let meant = Self.foreignWords.first { $0.words.contains(word.lowercased()) }?.advice
+    let meant = Self.advice(on: word.lowercased(), in: Self.foreignWords)
     let advice =
       (meant ?? Spelling.suggestion(for: word, among: Self.words)).map { "; " + $0 } ?? ""
     problems.append("unknown word \"\(word)\" after the code fence" + advice)
   }
 
   /// Words of other systems, and what to write instead.
-  private static let foreignWords: [(words: Set<String>, advice: String)] = [
+  private static let foreignWords = [
+    ("include src source path reference snippet", "write file=Name.swift to show a file"),
+    ("caption name label alt", "write title=\"…\""),
+    ("layout engine", "write it in the diagram: layout=neato"),
     (
-      ["include", "src", "source", "path", "reference", "snippet"],
-      "write file=Name.swift to show a file"
-    ),
-    (["caption", "name", "label", "alt"], "write title=\"…\""),
-    (["layout", "engine"], "write it in the diagram: layout=neato"),
-    (
-      ["width", "height", "scale"],
+      "width height scale",
       "only diagrams have a size: write it in the diagram, such as size=\"4,3\""
     ),
-    (["id"], "write {#name} on the line below the block"),
-    (["class", "classes"], "write {.name} on the line below the block"),
-    (["startline", "start", "startnumber"], "write linenostart=3"),
+    ("id", "write {#name} on the line below the block"),
+    ("class classes", "write {.name} on the line below the block"),
+    ("startline start startnumber", "write linenostart=3"),
   ]
 
   /// Languages of other systems whose code is drawn, and what to write instead.
-  private static let drawnLanguages: [(names: Set<String>, advice: String)] = [
+  private static let drawnLanguages = [
     (
-      ["neato", "fdp", "sfdp", "twopi", "circo", "osage", "patchwork"],
+      "neato fdp sfdp twopi circo osage patchwork",
       "write ```dot, layout=NAME in the diagram, and markdown: { diagrams: svg } in site.yml"
     ),
     (
-      ["viz", "viz-dot", "graphviz-dot", "graphviz-svg"],
+      "viz viz-dot graphviz-dot graphviz-svg",
       "write ```dot, and markdown: { diagrams: svg } in site.yml"
     ),
-    (["katex", "mathjax"], "write ```math"),
+    ("katex mathjax", "write ```math"),
   ]
+
+  private static func advice(on word: String, in rows: [(words: String, advice: String)]) -> String?
+  {
+    rows.first { $0.words.split(separator: " ").contains(Substring(word)) }?.advice
+  }
 
   /// Returns what to write instead of a language whose code other systems draw; nil for others.
   static func advice(onDrawn language: String) -> String? {
-    drawnLanguages.first { $0.names.contains(language) }?
-      .advice.replacing("NAME", with: language)
+    advice(on: language, in: drawnLanguages)?.replacing("NAME", with: language)
   }
 
   private static func language(ofFile path: String) -> String? {
