@@ -1,6 +1,5 @@
 import Content
 import Diagnostics
-import Loading
 import MarkdownRendering
 import PictureMaking
 import Primitives
@@ -17,10 +16,7 @@ extension BuildOptions {
   @discardableResult
   mutating func findDrawingPrograms(keptIn outputs: [String]) async -> DrawingPrograms? {
     (drawings, drawingNotices) = (nil, [])
-    let loader = SiteLoader(
-      root: SiteRoot(path: root), options: LoadingOptions(now: now),
-      sections: sections.map(\.declaration))
-    guard let wanted = try? loader.loadSettings().settings.drawn, !wanted.isEmpty,
+    guard let wanted = settings?.drawn, !wanted.isEmpty,
       let programs = try? await DrawingPrograms(
         Set(wanted.map { $0.syntax == .drawnMath ? .katex : .dot }),
         keptAt: outputs.map { OutputFolder.cacheFolder(of: .drawings, at: $0) })

@@ -7,35 +7,27 @@ import SiteBuilding
 import SiteSections
 
 extension BuildOptions {
+  /// The settings of the site; `nil` if they cannot be read, which the build reports.
+  var settings: Settings? {
+    let loader = SiteLoader(
+      root: SiteRoot(path: root), options: LoadingOptions(now: now),
+      sections: sections.map(\.declaration))
+    return (try? loader.loadSettings())?.settings
+  }
+
   /// Reads the dates of the last commits, if the settings ask for them: `updated: git`.
   ///
   /// The build reports missing dates.
   mutating func findGitDates() async {
-    let loader = SiteLoader(
-      root: SiteRoot(path: root), options: LoadingOptions(now: now),
-      sections: sections.map(\.declaration))
-    guard let place = (try? loader.loadSettings())?.settings.updatedByGit else { return }
-    func warn(_ code: DiagnosticCode, _ message: String, _ suggestion: String) {
-      gitNotice = Diagnostic(
-        code, at: place, "pages show no date of their last change: \(message)",
-        suggestion: suggestion)
-    }
+    guard let place = settings?.updatedByGit else { return }
     do throws(GitDates.Fault) {
       updates = try await GitDates(root: root).seconds.mapValues {
         DateTime(secondsSinceEpoch: $0)
       }
     } catch {
-      switch error {
-      case .noRepository:
-        warn(
-          .missingDate, "the site is in no git repository", "run `git init`, or remove \"updated\"")
-      case .shallow:
-        warn(
-          .missingDate, "this clone has only the newest commits",
-          "clone everything: `git fetch --unshallow`; in GitHub Actions, fetch-depth: 0")
-      case .program(let message):
-        warn(.missingProgram, message, "install git, or remove \"updated\"")
-      }
+      gitNotice = Diagnostic(
+        error.isOfProgram ? .missingProgram : .missingDate, at: place,
+        "pages show no date of their last change: \(error.message)", suggestion: error.suggestion)
     }
   }
 }

@@ -1,6 +1,5 @@
 import Content
 import Diagnostics
-import Loading
 import PictureMaking
 import Primitives
 import SiteBuilding
@@ -12,12 +11,7 @@ extension BuildOptions {
   /// It returns `nil` also if the program does not work, which the build reports.
   mutating func findVips() async -> Vips? {
     (pictureFormats, notice) = ([], nil)
-    let loader = SiteLoader(
-      root: SiteRoot(path: root), options: LoadingOptions(now: now),
-      sections: sections.map(\.declaration))
-    guard let all = try? loader.loadSettings().settings.pictures, let first = all.first else {
-      return nil
-    }
+    guard let all = settings?.pictures, let first = all.first else { return nil }
     do throws(PictureFault) {
       let formats = Set(all.flatMap(\.formats))
       // A WebP image gets copies in its own format.

@@ -58,10 +58,11 @@ package final class DrawingPrograms: Sendable {
   package init(_ names: Set<Name>, keptAt paths: [String]) async throws(FileFault) {
     let folder = try TemporaryFolder()
     var (programs, faults): ([Name: Installed], [Name: String]) = ([:], [:])
-    for name in Name.allCases where names.contains(name) {
-      switch await Self.installed(name, in: folder.path) {
-      case .success(let program): programs[name] = program
-      case .failure(let fault): faults[name] = fault.message
+    for name in names {
+      do throws(PictureFault) {
+        programs[name] = try await Self.installed(name, in: folder.path)
+      } catch {
+        faults[name] = error.message
       }
     }
     (self.programs, self.faults, self.folder) = (programs, faults, folder)
@@ -111,42 +112,46 @@ package final class DrawingPrograms: Sendable {
       separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }
     state.withLock { _ = $0.used.insert(name) }
-    var result = Drawing.Result()
-    if !parts[0].isEmpty { result.message = String(decoding: parts[0], as: UTF8.self) }
-    result.markup = Array(parts[1])
-    return result
+    let message = parts[0].isEmpty ? nil : String(decoding: parts[0], as: UTF8.self)
+    return Drawing.Result(markup: Array(parts[1]), message: message)
   }
 
   private func make(_ drawing: Drawing) async -> Drawing.Result {
     guard let (name, program) = program(for: drawing) else { return Drawing.Result() }
-    var result = Drawing.Result()
     if state.withLock({ $0.timeouts[name, default: 0] >= Self.mostTimeouts }) {
-      result.message = "\(name.rawValue) was not started: it timed out \(Self.mostTimeouts) times"
-      result.isLasting = false
-      return result
+      return Drawing.Result(
+        message: "\(name.rawValue) was not started: it timed out \(Self.mostTimeouts) times",
+        isLasting: false)
     }
     do throws(ProgramFault) {
       let outcome = try await Self.run(
         program.path, Self.arguments(for: drawing.kind), drawing.text, in: folder.path)
-      result = name == .katex ? Self.formula(outcome) : Self.diagram(outcome)
+      let result = name == .katex ? Self.formula(outcome) : Self.diagram(outcome)
+      keep(result, of: drawing)
+      return result
     } catch {
-      result.isLasting = false
+      let message: String
       switch error.reason {
       case .timeLimit(let limit):
-        result.message = "\(name.rawValue) takes longer than \(limit.components.seconds) s"
+        message = "\(name.rawValue) takes longer than \(limit.components.seconds) s"
         state.withLock { $0.timeouts[name, default: 0] += 1 }
-      case .signal: result.message = "\(name.rawValue) needs too much time or memory"
-      default: result.message = error.message
+      case .signal: message = "\(name.rawValue) needs too much time or memory"
+      default: message = error.message
       }
-      return result
+      return Drawing.Result(message: message, isLasting: false)
     }
+  }
+
+  private func keep(_ result: Drawing.Result, of drawing: Drawing) {
     let (key, start) = key(of: drawing)
     let bytes = start + Array((result.message ?? "").utf8) + [0] + result.markup
     let file = PictureStore.name(key, bytes)
+    let store = state.withLock { state in
+      state.used.insert(file)
+      return state.store
+    }
     // If storing fails, the next build renders it again.
-    try? state.withLock { $0.store }?.keep(bytes, as: file)
-    state.withLock { _ = $0.used.insert(file) }
-    return result
+    try? store?.keep(bytes, as: file)
   }
 
   private static func arguments(for kind: Drawing.Kind) -> [String] {
@@ -161,36 +166,29 @@ package final class DrawingPrograms: Sendable {
   }
 
   private static func formula(_ outcome: Program.Outcome) -> Drawing.Result {
-    var result = Drawing.Result()
     let output = outcome.output
-    let error = output.firstRange(of: "class=\"katex-error\" title=\"".utf8)
-    if let error {
-      let title = output[error.upperBound...].prefix { $0 != UInt8(ascii: "\"") }
-      // KaTeX underlines the error for terminals, with a combining line below each character.
-      let words = RenderedMarkdown.text(of: Array(title)).unicodeScalars.filter { $0 != "\u{332}" }
-      result.message = String(String.UnicodeScalarView(words))
-        .replacing("ParseError: ", with: "").replacing("KaTeX parse error: ", with: "")
-    } else if let fault = fault(outcome, of: .katex) {
-      result.message = fault
-    } else {
-      result.markup = output
+    guard let error = output.firstRange(of: "class=\"katex-error\" title=\"".utf8) else {
+      let fault = fault(outcome, of: .katex)
+      return Drawing.Result(markup: fault == nil ? output : [], message: fault)
     }
-    return result
+    let title = output[error.upperBound...].prefix { $0 != UInt8(ascii: "\"") }
+    // KaTeX underlines the error for terminals, with a combining line below each character.
+    let words = RenderedMarkdown.text(of: Array(title)).unicodeScalars.filter { $0 != "\u{332}" }
+    return Drawing.Result(
+      message: String(String.UnicodeScalarView(words))
+        .replacing("ParseError: ", with: "").replacing("KaTeX parse error: ", with: ""))
   }
 
   private static func diagram(_ outcome: Program.Outcome) -> Drawing.Result {
-    var result = Drawing.Result()
     let said = lines(outcome.errors).first { $0.hasPrefix("Error: ") || $0.hasPrefix("Warning: ") }
-    result.message = said.map {
+    let message = said.map {
       $0.replacing("Error: ", with: "").replacing("Warning: ", with: "")
         .replacing("<stdin>: ", with: "")
     }
-    if let fault = fault(outcome, of: .dot) {
-      result.message = result.message ?? fault
-    } else {
-      result.markup = outcome.output
+    guard let fault = fault(outcome, of: .dot) else {
+      return Drawing.Result(markup: outcome.output, message: message)
     }
-    return result
+    return Drawing.Result(message: message ?? fault)
   }
 
   /// Returns why there is no result; the program's own message about the text is not included.
@@ -211,22 +209,21 @@ package final class DrawingPrograms: Sendable {
 
   private static func installed(
     _ name: Name, in folder: String
-  ) async -> Result<Installed, PictureFault> {
+  ) async throws(PictureFault) -> Installed {
     guard let path = Vips.found(name.rawValue) else {
-      return .failure(PictureFault("the program \(name.rawValue) is missing or not on PATH"))
+      throw PictureFault("the program \(name.rawValue) is missing or not on PATH")
     }
-    do throws(ProgramFault) {
-      let question = name == .katex ? "--version" : "-V"
-      let outcome = try await run(path, [question], [], in: folder)
-      let version = lines(outcome.output + outcome.errors).first { !$0.isEmpty } ?? ""
-      guard outcome.isSuccess else {
-        let reason = lines(outcome.errors).last { $0.contains("Error: ") } ?? version
-        return .failure(PictureFault("\(path) does not work: \(reason)"))
-      }
-      return .success(Installed(path: path, version: String(version.prefix(80))))
-    } catch {
-      return .failure(PictureFault("\(path) does not work: \(error.message)"))
+    let question = name == .katex ? "--version" : "-V"
+    let outcome: Program.Outcome
+    do throws(ProgramFault) { outcome = try await run(path, [question], [], in: folder) } catch {
+      throw PictureFault("\(path) does not work: \(error.message)")
     }
+    let version = lines(outcome.output + outcome.errors).first { !$0.isEmpty } ?? ""
+    guard outcome.isSuccess else {
+      let reason = lines(outcome.errors).last { $0.contains("Error: ") } ?? version
+      throw PictureFault("\(path) does not work: \(reason)")
+    }
+    return Installed(path: path, version: String(version.prefix(80)))
   }
 
   private static func run(

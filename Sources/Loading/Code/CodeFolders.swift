@@ -5,44 +5,41 @@ internal import Primitives
 
 /// Code folders outside `content/` that pages can include: `code: { sources: { app: ../src } }`.
 extension SiteRoot {
-  /// Returns the resolved code folder for a path relative to the root, or the reason why it is not
-  /// allowed.
+  /// Returns the resolved code folder for a path relative to the root.
   ///
   /// The folder must be in the git repository that contains the site, so that a site cannot publish
   /// other files of the machine that builds it.
-  func codeFolder(_ path: String) -> (folder: String?, fault: (message: String, advice: String)?) {
+  ///
+  /// - Throws: `FieldFault` if the folder is not allowed.
+  func codeFolder(_ path: String) throws(FieldFault) -> String {
     let advice = "write a path like ../src"
-    guard !path.hasPrefix("/"), !path.hasPrefix("~") else {
-      return (nil, ("\(quoted: path) is not beside the site's folder", advice))
+    if path.hasPrefix("/") || path.hasPrefix("~") {
+      throw FieldFault("\(quoted: path) is not beside the site's folder", advice)
     }
     guard let root = try? RealPath.of(self.path), let folder = try? RealPath.of(location(of: path)),
       (try? FileStatus(of: folder))?.kind == .folder
-    else { return (nil, (LoadingSentences.noFolder(path), advice)) }
+    else { throw FieldFault(LoadingSentences.noFolder(path), advice) }
     let top = RealPath.upwards(from: root).first { place in
       (try? FileStatus(ofLink: RelativePath.joined(place, ".git"))) != nil
     }
     guard let top else {
-      return (
-        nil,
-        (
-          "the site's folder is not in a git repository: code outside of it cannot be shown",
-          "put the site and its code into one repository"
-        )
-      )
+      throw FieldFault(
+        "the site's folder is not in a git repository: code outside of it cannot be shown",
+        "put the site and its code into one repository")
     }
     guard RealPath.isBelow(folder, orIs: top) else {
-      return (
-        nil,
-        ("\(quoted: path) is outside the git repository of the site", "move the code into it")
-      )
+      throw FieldFault(
+        "\(quoted: path) is outside the git repository of the site", "move the code into it")
     }
     if RelativePath.isHidden(folder.dropFirst(top.count)) {
-      return (nil, ("\(quoted: path) has a name that begins with a dot", "choose another folder"))
+      throw FieldFault(
+        "\(quoted: path) has a name that begins with a dot", "choose another folder")
     }
     if RealPath.isBelow(root, orIs: folder) {
-      return (nil, ("\(quoted: path) contains the site itself", "name the folder with the code"))
+      throw FieldFault(
+        "\(quoted: path) contains the site itself", "name the folder with the code")
     }
-    return (folder, nil)
+    return folder
   }
 
   /// The code folders in the settings, with links resolved; their subfolders; and all their files.

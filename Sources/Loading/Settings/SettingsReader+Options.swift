@@ -222,9 +222,12 @@ extension SettingsReader {
         key: entry, "\(quoted: entry.key) cannot be the name of a folder with code",
         "write letters and digits, for example app")
     }
-    let (folder, fault) = root?.codeFolder(path) ?? (path, nil)
-    if let fault { fields.report(entry.value, fault.message, fault.advice) }
-    settings.codeSources[entry.key] = folder.map { Settings.CodeSource(path: path, folder: $0) }
+    do throws(FieldFault) {
+      let folder = try root?.codeFolder(path) ?? path
+      settings.codeSources[entry.key] = Settings.CodeSource(path: path, folder: folder)
+    } catch {
+      fields.report(entry.value, error.message, error.suggestion)
+    }
   }
 
   /// Reads `files: { my.csv: { columns: { character: 漢字 } } }`.

@@ -11,11 +11,6 @@ package struct EntryTemplate {
   /// The values of `{title}`, `{date}` and `{slug}`.
   private let values: [(name: String, value: String)]
 
-  private init(_ text: SourceText, values: [(name: String, value: String)]) {
-    self.text = text
-    self.values = values
-  }
-
   /// Returns the possible names of the template for a collection, of which the first existing one
   /// counts.
   ///
@@ -38,7 +33,7 @@ package struct EntryTemplate {
     }
     let (text, fault) = ContentText.read(source, limit: Limits.markdownFile)
     guard let text else { return (nil, walk.diagnostics + [fault].compactMap(\.self)) }
-    let template = EntryTemplate(text, values: draft.values)
+    let template = EntryTemplate(text: text, values: draft.values)
     let faults = template.faults
     return (faults.isEmpty ? template.filled : nil, faults)
   }
@@ -79,8 +74,7 @@ package struct EntryTemplate {
   private var filled: String {
     let range = frontMatter
     func part(_ range: Range<Int>) -> String { String(decoding: text.bytes[range], as: UTF8.self) }
-    // Splits by bytes, because "\r
-    // " is one Character.
+    // CR and LF are one Character, so lines are split by bytes.
     let lines = text.bytes[range]
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { filled(line: String(decoding: $0, as: UTF8.self)) }

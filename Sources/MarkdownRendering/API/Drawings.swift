@@ -30,7 +30,9 @@ package struct Drawing: Hashable, Sendable {
     /// for example because of the time limit.
     package var isLasting = true
 
-    package init() {}
+    package init(markup: [UInt8] = [], message: String? = nil, isLasting: Bool = true) {
+      (self.markup, self.message, self.isLasting) = (markup, message, isLasting)
+    }
   }
 
   package enum Answer: Sendable {
@@ -112,16 +114,13 @@ package final class Drawings: Sendable {
 
   private func keep(_ result: Drawing.Result, of drawing: Drawing) -> Drawing.Result {
     state.withLock { state in
-      var result = result
       state.missing.remove(drawing)
       state.tasks[drawing] = nil
       state.room -= drawing.text.count + result.markup.count + 256
-      if state.room < 0 {
-        result = Drawing.Result()
-        result.message = "the site's drawings have more than \(Limits.drawings >> 20) MiB"
-      }
-      state.results[drawing] = result
-      return result
+      let message = "the site's drawings have more than \(Limits.drawings >> 20) MiB"
+      let kept = state.room < 0 ? Drawing.Result(message: message) : result
+      state.results[drawing] = kept
+      return kept
     }
   }
 }

@@ -114,19 +114,16 @@ package struct QuoteMarks: Hashable, Sendable {
 
   /// Whether the last single mark before a position in a text opens a quotation.
   private static func hasOpened(before index: Int, in text: Bytes) -> Bool {
-    for place in (max(0, index - reach)..<index).reversed() where text[place] == UInt8(ascii: "'") {
-      let isAfterWord = place > 0 && isOfWord(text[place - 1])
-      if isApostrophe(place, in: text, before: place > 0 ? text[place - 1] : nil) { continue }
-      if isAfterCJK(place, in: text) || isBeforeCJK(place, in: text) {
-        let marks = text[max(0, index - reach)..<index].indices.filter {
-          text[$0] == UInt8(ascii: "'")
-            && !isApostrophe($0, in: text, before: $0 > 0 ? text[$0 - 1] : nil)
-        }
-        return !marks.count.isMultiple(of: 2)
-      }
-      return !isAfterWord && !text[place + 1].isASCIIDigit
+    let marks = (max(0, index - reach)..<index).filter { place in
+      text[place] == UInt8(ascii: "'")
+        && !isApostrophe(place, in: text, before: place > 0 ? text[place - 1] : nil)
     }
-    return false
+    guard let last = marks.last else { return false }
+    if isAfterCJK(last, in: text) || isBeforeCJK(last, in: text) {
+      return !marks.count.isMultiple(of: 2)
+    }
+    let isAfterWord = last > 0 && isOfWord(text[last - 1])
+    return !isAfterWord && !text[last + 1].isASCIIDigit
   }
 
   private static func isOfWord(_ byte: UInt8) -> Bool { byte.isASCIILetterOrDigit || byte >= 0x80 }

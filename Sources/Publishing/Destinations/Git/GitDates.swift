@@ -8,12 +8,16 @@ package struct GitDates: Sendable {
   package private(set) var seconds: [String: Int] = [:]
 
   /// The reason why git has no dates.
-  package enum Fault: Error, Sendable {
-    case noRepository
-    /// The clone is shallow, so most dates would be those of its oldest commit.
-    case shallow
-    /// git is missing or does not work.
-    case program(String)
+  package struct Fault: Error, Sendable {
+    package let message: String
+    package let suggestion: String
+    /// Whether git is missing or does not work.
+    package var isOfProgram = false
+
+    static func program(_ message: String) -> Fault {
+      Fault(
+        message: message, suggestion: "install git, or remove \"updated\"", isOfProgram: true)
+    }
   }
 
   /// Options that keep git from running programs of the repository, and from changing or fetching.
@@ -25,10 +29,19 @@ package struct GitDates: Sendable {
     do { source = try SourceRepository(root: root) } catch {
       throw .program((error as? PublishingFault)?.message ?? "\(error)")
     }
-    guard source.folder != nil else { throw .noRepository }
+    guard source.folder != nil else {
+      throw Fault(
+        message: "the site is in no git repository",
+        suggestion: "run `git init`, or remove \"updated\"")
+    }
     let place = source.root
     let kind = try await Self.output(["rev-parse", "--is-shallow-repository"], at: place)
-    guard String(decoding: kind, as: UTF8.self).hasPrefix("false") else { throw .shallow }
+    guard kind.starts(with: "false".utf8) else {
+      // Most dates would be those of the oldest commit.
+      throw Fault(
+        message: "this clone has only the newest commits",
+        suggestion: "clone everything: `git fetch --unshallow`; in GitHub Actions, fetch-depth: 0")
+    }
     let log = try await Self.output(
       [
         "log", "-z", "--relative", "--name-only", "--no-renames", "--no-ext-diff", "--no-textconv",
