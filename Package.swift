@@ -177,7 +177,7 @@ let package = Package(
         "CDictionary", "Primitives", "Diagnostics", "FileSystem", "MarkdownRendering", "Templating",
         "Content", "Loading", "Navigation", "SearchIndexing", "SiteSections", "MichiKit",
         argumentParser,
-      ], embedding: ["Theme", "Starter"]),
+      ], embedding: ["Theme", "Data"]),
     floor(
       "AppFlows",
       imports: [

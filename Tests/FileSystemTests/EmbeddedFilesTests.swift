@@ -21,9 +21,10 @@ import Testing
   @Test(
     arguments: [
       ("Sources/Dictionary/Theme", EmbeddedFiles.all(michi_dictionary_theme())),
+      ("Sources/Dictionary/Data", EmbeddedFiles.all(michi_dictionary_data())),
       ("Sources/AppFlows/Theme", EmbeddedFiles.all(michi_app_flows_theme())),
     ])
-  func `a section's list has every file of its theme`(folder: String, files: [String: [UInt8]])
+  func `a section's list has every file of its folder`(folder: String, files: [String: [UInt8]])
     throws
   {
     let written = try Listing.bytes(in: Run.checkout.appending(path: folder).path)

@@ -6,7 +6,7 @@
 /// The files of the dictionary's theme.
 const struct michi_embedded_file *michi_dictionary_theme(void);
 
-/// The files of a new site.
-const struct michi_embedded_file *michi_dictionary_starter(void);
+/// The entries of a new site, and the table of radicals.
+const struct michi_embedded_file *michi_dictionary_data(void);
 
 #endif

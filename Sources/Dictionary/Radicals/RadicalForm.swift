@@ -1,3 +1,6 @@
+import CDictionary
+import FileSystem
+
 /// A form of one of the 214 Kangxi radicals, such as 水 or its form 氵 as a component.
 struct RadicalForm: Hashable, Sendable {
   /// The radical's number in the Kangxi dictionary, from 1 to 214.
@@ -19,9 +22,11 @@ struct RadicalForm: Hashable, Sendable {
   var meant: [RadicalForm] { self == main ? Self.byNumber[number] ?? [self] : [self] }
 
   /// All forms, ordered by radical number.
-  static let all: [RadicalForm] = RadicalTable.text.split(separator: "\n").compactMap {
-    RadicalForm($0)
-  }
+  static let all: [RadicalForm] = {
+    let table = EmbeddedFiles.all(michi_dictionary_data())["radicals.txt"] ?? []
+    return String(decoding: table, as: UTF8.self).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }.compactMap { RadicalForm($0) }
+  }()
   private static let byNumber = Dictionary(grouping: all, by: \.number)
   private static let mains = byNumber.sorted { $0.key < $1.key }.map { $0.value[0] }
   /// The forms that a character can mean; forms that only this character represents come first.
