@@ -169,13 +169,18 @@ struct LocalFlows: LocalSection {
 
   func routes(below entry: Entry) -> [Route] { routesByAddress[entry.address] ?? [] }
 
-  func title(of stage: Stage) -> String? {
-    apps.joined().first { $0.stage === stage }?.title
+  func notes(on stage: Stage) -> StageNotes? {
+    let shown = apps.joined().filter { $0.stage === stage }
+    guard let first = shown.first else { return nil }
+    return StageNotes(title: first.title) { Self.callers(of: shown, on: $0) }
   }
 
-  func callers(in stage: Stage, on page: PageRendering) -> [String: [PageLink]] {
+  /// Returns the steps that call each method of the variants.
+  private static func callers(
+    of variants: [WalkedVariant], on page: PageRendering
+  ) -> [String: [PageLink]] {
     var callers: [String: [PageLink]] = [:]
-    for walked in apps.joined() where walked.stage === stage {
+    for walked in variants {
       let shown = VariantContext(walked, in: page)
       for (state, arrivals) in walked.arrivals.enumerated() {
         for arrival in arrivals {

@@ -1,5 +1,6 @@
 import Content
 import Diagnostics
+import MarkdownRendering
 import Navigation
 import Primitives
 import SearchIndexing
@@ -11,7 +12,7 @@ struct LocalDictionary: LocalSection {
   let phrases: Phrases
 
   let section: any SiteSection = DictionarySection()
-  let nameLanguage: String? = "ja"
+  private static let language = "ja"
 
   var credits: [Credit] { storage.credits }
 
@@ -75,7 +76,7 @@ struct LocalDictionary: LocalSection {
           at: routes.kanji(kanji.character))
       },
       count: phrases.count(ofKanji: storage.kanji.count, words: storage.words.count),
-      language: nameLanguage, examples: examples,
+      language: Self.language, examples: examples,
       lists: KanjiLists(storage, routes).groups(phrases, routes))
   }
 
@@ -93,15 +94,18 @@ struct LocalDictionary: LocalSection {
   func searchKind(of section: Section) -> SearchDocument.Kind? {
     switch section {
     case .kanji:
-      SearchDocument.Kind("kanji", rank: 0, titleLanguage: nameLanguage, explainedBy: .names)
+      SearchDocument.Kind("kanji", rank: 0, titleLanguage: Self.language, explainedBy: .names)
     case .words:
-      SearchDocument.Kind("word", rank: 1, titleLanguage: nameLanguage, explainedBy: .names)
+      SearchDocument.Kind("word", rank: 1, titleLanguage: Self.language, explainedBy: .names)
     default: nil
     }
   }
 
-  func reading(of word: String) -> String? {
-    storage.word(for: word)?.senses.first.flatMap { Word.readings(in: $0.reading).first }
+  func label(of name: String, prefix: String?) -> NameLabel {
+    let first = storage.word(for: name)?.senses.first
+    return NameLabel(
+      name, language: Self.language,
+      reading: first.flatMap { Word.readings(in: $0.reading).first })
   }
 }
 

@@ -14,9 +14,6 @@ public protocol LocalSection: Sendable {
   /// Returns the coordinator that pushes the section's pages.
   func coordinator(in site: LocalizedContent, navigator: Navigator) -> any SectionCoordinator
 
-  /// The language of the section's names; `nil` for the site's language.
-  var nameLanguage: String? { get }
-
   /// Returns the pages that a name in double brackets may mean, in order of preference.
   ///
   /// The first page that exists is used. If none exists, the link is reported as `broken-link`.
@@ -35,6 +32,8 @@ public protocol LocalSection: Sendable {
   ) -> (message: String, suggestion: String?)
 
   /// Returns the text of a link to a name that `routes(to:prefix:)` knows.
+  ///
+  /// Also called for other words, for their reading in lists.
   func label(of name: String, prefix: String?) -> NameLabel
 
   /// Returns the page of a name of the section; `nil` for any other text. Called before all pages
@@ -47,17 +46,8 @@ public protocol LocalSection: Sendable {
   /// Returns the pages of the section that an entry's page links to.
   func routes(below entry: Entry) -> [Route]
 
-  /// Returns the title of a sample project, such as the name of an app's version; `nil` if it has
-  /// none.
-  func title(of stage: Stage) -> String?
-
-  /// Returns the pages that call each method of a sample project, for the page of its code.
-  ///
-  /// The keys are methods as calls are written. If the result is empty, the page lists no methods.
-  func callers(in stage: Stage, on page: PageRendering) -> [String: [PageLink]]
-
-  /// Returns the reading of one of the section's words, in kana.
-  func reading(of word: String) -> String?
+  /// Returns what the section says about a sample project that it shows; `nil` for others.
+  func notes(on stage: Stage) -> StageNotes?
 
   /// Returns the kind of the section's pages in search results.
   ///
@@ -126,6 +116,22 @@ public struct SectionSamples: Sendable {
   }
 }
 
+/// The texts of a section on the page of a sample project's code.
+public struct StageNotes {
+  let title: String?
+  let callers: (PageRendering) -> [String: [PageLink]]
+
+  /// Creates the notes.
+  ///
+  /// - Parameters:
+  ///   - title: the title of the project, such as the name of an app's version; nil for its folder.
+  ///   - callers: returns the pages that call each method, by methods as calls are written. If
+  ///     there are none, the page lists no methods.
+  public init(title: String?, callers: @escaping (PageRendering) -> [String: [PageLink]]) {
+    (self.title, self.callers) = (title, callers)
+  }
+}
+
 /// The page or feed where a figure is shown.
 public struct FigurePlace {
   package let localSite: LocalizedSite
@@ -138,31 +144,22 @@ public struct FigurePlace {
 }
 
 extension LocalSection {
-  /// `nil`: the site's language.
-  public var nameLanguage: String? { nil }
-
   /// `nil`: the section has no names.
   public func routes(to name: String, prefix: String?) -> [Route]? { nil }
   /// A message that the name is unknown.
   public func fault(
     of name: String, prefix: String?, nearest: (Route) -> String?
   ) -> (message: String, suggestion: String?) { ("there is no \"\(name)\"", nil) }
-  /// The name, in the section's language.
-  public func label(of name: String, prefix: String?) -> NameLabel {
-    NameLabel(name, language: nameLanguage)
-  }
+  /// The name, in the site's language.
+  public func label(of name: String, prefix: String?) -> NameLabel { NameLabel(name) }
   /// `nil`: the section has no names.
   public func route(to name: String) -> Route? { nil }
   /// `nil`: the start page shows nothing of the section.
   public var samples: SectionSamples? { nil }
   /// No pages.
   public func routes(below entry: Entry) -> [Route] { [] }
-  /// `nil`: the project has no title.
-  public func title(of stage: Stage) -> String? { nil }
-  /// No callers.
-  public func callers(in stage: Stage, on page: PageRendering) -> [String: [PageLink]] { [:] }
-  /// `nil`: the section has no words.
-  public func reading(of word: String) -> String? { nil }
+  /// `nil`: the section shows no project.
+  public func notes(on stage: Stage) -> StageNotes? { nil }
   /// No credits: most data require none.
   public var credits: [Credit] { [] }
   /// No files.

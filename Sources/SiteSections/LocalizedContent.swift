@@ -1,4 +1,5 @@
 public import Content
+import MarkdownRendering
 package import Navigation
 import Primitives
 
@@ -35,7 +36,7 @@ public final class LocalizedContent: Sendable {
     let sections = read.map { $0.local(in: own) }
     self.sections = sections
     order = TermOrder(in: content.settings.language) { word in
-      sections.lazy.compactMap { $0.reading(of: word) }.first
+      sections.lazy.compactMap { $0.label(of: word, prefix: nil).reading }.first
     }
     entries = EntryIndex(content, of: whole, routes, by: order)
     self.templates = templates
@@ -104,7 +105,7 @@ public final class LocalizedContent: Sendable {
   /// `nil` for the project of the post itself.
   func title(of stage: Stage) -> String? {
     guard let name = stage.name else { return nil }
-    return sections.lazy.compactMap { $0.title(of: stage) }.first
+    return sections.lazy.compactMap { $0.notes(on: stage)?.title }.first
       ?? name.replacing("-", with: " ")
   }
 

@@ -55,16 +55,21 @@ package protocol LinkResolver: Sendable {
 
 /// The text of a link by name, such as `[[term:ARC]]`.
 public struct NameLabel: Sendable {
-  let text: String
-  let language: String?
+  package let text: String
+  package let language: String?
   let tooltip: String?
+  package let reading: String?
 
   /// - Parameters:
   ///   - text: the text of the link.
   ///   - language: the language of the text; nil for the page's language.
   ///   - tooltip: the value of HTML's `title`, which browsers show as a tooltip; nil for none.
-  public init(_ text: String, language: String? = nil, tooltip: String? = nil) {
-    (self.text, self.language, self.tooltip) = (text, language, tooltip)
+  ///   - reading: the reading of a Japanese name in kana, by which lists are sorted; nil for none.
+  public init(
+    _ text: String, language: String? = nil, tooltip: String? = nil, reading: String? = nil
+  ) {
+    (self.text, self.language) = (text, language)
+    (self.tooltip, self.reading) = (tooltip, reading)
   }
 }
 

@@ -118,7 +118,7 @@ extension CodeStageScreen: TemplatedScreen {
     let code = page.localSite.code
     let heading = "\(page.phrases[.stageCode]): \(stage.name == nil ? entry.title : title)"
     let callers = page.localSite.localized.sections.reduce(into: [String: [PageLink]]()) {
-      $0.merge($1.callers(in: stage, on: page)) { $0 + $1 }
+      $0.merge($1.notes(on: stage)?.callers(page) ?? [:]) { $0 + $1 }
     }
     let notes = stage.files.map { ($0.name, stage.note($0, page.phrases)) }
     let noteByName = Dictionary(notes) { first, _ in first }

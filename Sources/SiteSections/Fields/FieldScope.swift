@@ -143,9 +143,10 @@ final class FieldScope: Sendable {
       guard case .page(let id) = localSite.target(of: key, in: collection, of: site) else {
         return nil
       }
+      let label = section.label(of: key, prefix: section.section.declaration.prefixes.first)
       return EntryLink(
         PageLink(
-          title: key, address: address(site.addresses[id]), language: section.nameLanguage),
+          title: label.text, address: address(site.addresses[id]), language: label.language),
         scope: self)
     }
     return localSite.localized.entries.entry(key, in: collection).flatMap { link(to: $0) }
