@@ -69,6 +69,15 @@ extension FieldSpec.Kind {
     }
   }
 
+  /// The values to choose from; empty if any value is possible.
+  package var choices: [String] {
+    switch element {
+    case .choice(let words): words
+    case .flag: ["true", "false"]
+    default: []
+    }
+  }
+
   /// The kind of a list's elements; for other kinds, the kind itself.
   package var element: FieldSpec.Kind {
     if case .list(let kind) = self { kind } else { self }

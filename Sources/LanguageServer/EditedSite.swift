@@ -16,6 +16,8 @@ struct EditedSite {
   var documents: [String: Document] = [:]
   /// The site as it was last read; nil before it could be read.
   var prepared: PreparedSite?
+  /// The URL of each open file's page when it was first read.
+  var firstURLs: [String: String] = [:]
   /// The files for which the editor shows diagnostics.
   var reported: Set<String> = []
   /// A counter that increases with each change of an open file.

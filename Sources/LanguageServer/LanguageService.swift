@@ -253,6 +253,8 @@ package actor LanguageService {
       // The problems of the open files are published first, because rendering all pages takes
       // longer.
       for path in site.documents.keys.sorted() {
+        let url = prepared.tree.page(from: path)?.route.description
+        sites[root]?.firstURLs[path] = site.firstURLs[path] ?? url
         publish(prepared.diagnostics(ofFile: path), ofOpen: path, in: root)
       }
       let sink = NotesSink()

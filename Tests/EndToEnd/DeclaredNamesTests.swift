@@ -1,6 +1,7 @@
 import Content
 import Diagnostics
 import Foundation
+import Primitives
 import SiteSections
 import StandardSections
 import TestKit
@@ -72,32 +73,59 @@ import Testing
 
   @Test func `docs/settings.md has every key of site.yml, by section`() throws {
     let page = try Document("docs/settings.md")
-    let kinds = DestinationSettings.Kind.allCases
-    let tables = [
-      "Site settings": SettingsKeys.site, "Display settings": SettingsKeys.entries,
-      "RSS feed": SettingsKeys.feed, "Table of contents": SettingsKeys.contents,
-      "Images": SettingsKeys.pictures, "Navigation menu": SettingsKeys.menu,
-      "Languages": SettingsKeys.language, "Collections": SettingsKeys.collection,
-      "Fields": SettingsKeys.field, "Filtered lists and data files": SettingsKeys.list,
-      "Taxonomies": SettingsKeys.taxonomy, "Markdown extensions": SettingsKeys.markdown,
-      "Code": SettingsKeys.code,
-      "Publishing destinations": kinds.map(\.rawValue) + SettingsKeys.destination
-        + kinds.flatMap(\.options),
+    let tables: [String: [DocumentedKey]] = [
+      "Site settings": SettingsKeys.site.map(\.documentation),
+      "Display settings": SettingsKeys.entries.map(\.documentation),
+      "RSS feed": SettingsKeys.feed.map(\.documentation),
+      "Table of contents": SettingsKeys.contents.map(\.documentation),
+      "Images": SettingsKeys.pictures.map(\.documentation), "Navigation menu": SettingsKeys.menu,
+      "Languages": SettingsKeys.language.map(\.documentation),
+      "Collections": SettingsKeys.collection.map(\.documentation),
+      "Fields": SettingsKeys.field.map(\.documentation),
+      "Filtered lists and data files": SettingsKeys.list.map(\.documentation),
+      "Taxonomies": SettingsKeys.taxonomy.map(\.documentation),
+      "Markdown extensions": SettingsKeys.markdown, "Code": SettingsKeys.code,
+      "Publishing destinations": SettingsKeys.destination.map(\.documentation),
     ]
     let sections = page.text.replacing("\n### ", with: "\n## ").components(separatedBy: "\n## ")
     for section in sections.dropFirst() {
       let lines = section.split(separator: "\n")
-      let documented = lines.filter { $0.hasPrefix("| `") }
-        .map { String($0.dropFirst(3).prefix { $0 != "`" }) }
-      let keys = tables[String(lines[0])]
-      #expect(keys.map { Set($0) } == Set(documented), "\(lines[0])")
+      let title = String(lines[0])
+      let rows = Self.rows(section)
+      let keys = try #require(tables[title], "\(title)")
+      #expect(Set(keys.map(\.name)) == Set(rows.keys), "\(title)")
+      // The table of extensions has no column for their meaning.
+      for key in keys where title != "Markdown extensions" {
+        #expect(rows[key.name]?.hasPrefix(key.summary) == true, "\(title): \(key)")
+      }
     }
+    let kinds = Set(DestinationSettings.Kind.allCases.flatMap { [$0.rawValue] + $0.options })
+    #expect(kinds.isSubset(of: SettingsKeys.destination.map(\.name)))
+    let switches = MarkdownSyntax.switches.map(\.key) + ["diagrams"]
+    #expect(SettingsKeys.markdown.map(\.name) == switches)
     #expect(sections.count == tables.count + 1)
     let settings = Settings(title: "", sections: Self.sections)
     let names =
       settings.collections.map(\.name) + settings.taxonomies.map(\.name)
       + settings.parts.map(\.name)
     for name in names { #expect(sections[1].contains("`\(name)`"), "\(name)") }
+  }
+
+  @Test func `docs/writing.md explains the keys of front matter as editors do`() throws {
+    let rows = Self.rows(try Document("docs/writing.md").text)
+    for key in FrontMatterKey.all.map(\.documentation) {
+      // These are other names of documented keys.
+      guard !["excerpt", "published", "robots"].contains(key.name) else { continue }
+      #expect(rows[key.name]?.hasPrefix(key.summary) == true, "\(key)")
+    }
+  }
+
+  /// The meanings in the tables of a page by key, without links.
+  private static func rows(_ text: String) -> [String: String] {
+    let rows = text.matches(of: /\n\| `([^`]+)` \| ([^|]*)/).map { row in
+      (String(row.1), String(row.2).replacing(/\[([^\]]*)\]\([^)]*\)/) { String($0.1) })
+    }
+    return Dictionary(rows) { first, _ in first }
   }
 
   /// The headings of the tables in `docs/checks.md`.

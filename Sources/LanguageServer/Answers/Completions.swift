@@ -1,7 +1,5 @@
 import Content
 import Diagnostics
-import Highlighting
-import Loading
 import MarkdownRendering
 import Navigation
 import Primitives
@@ -46,24 +44,11 @@ extension EditedPage {
       let first = line.startIndex + written.lowerBound - start
       return list(offers, .field, replacing: line[first..<first + written.count])
     }
-    guard isMarkdown else {
-      guard path == "content/site.yml", before.allSatisfy(Self.isOfWord) else {
-        return CompletionList([])
-      }
-      return list(SettingNames.all.map(Self.key), .field, replacing: before)
+    if isSettings || isInFrontMatter(position) {
+      let (offers, kind, written) = yamlOffers(at: position)
+      return list(offers, kind, replacing: written)
     }
-    let place = text.offset(ofLine: position.line + 1) + offset
-    if position.line > 0, place < bodyOffset {
-      if before.allSatisfy(Self.isOfWord) {
-        return list(keys.map(Self.key), .field, replacing: before)
-      }
-      guard let colon = before.firstIndex(of: UInt8(ascii: ":")) else { return CompletionList([]) }
-      let key = String(decoding: before[..<colon], as: UTF8.self)
-      let written = before[(colon + 1)...]
-      let last = written.lastIndex { " ,[".utf8.contains($0) }.map { $0 + 1 } ?? colon + 1
-      let offers = values(of: key).map { Offer(label: $0, text: written.isEmpty ? " \($0)" : nil) }
-      return list(offers, .value, replacing: before[last...])
-    }
+    guard isMarkdown else { return CompletionList([]) }
     if let name = Self.open(after: "[[", in: before, until: "]") {
       return list(names.map { Offer(label: $0) }, .reference, replacing: name)
     }
@@ -95,20 +80,17 @@ extension EditedPage {
       }
       return list(offers ?? [], .field, replacing: before[last...])
     }
-    guard written.allSatisfy(Self.isOfWord) else { return CompletionList([]) }
     switch (mark.first, mark.count) {
-    case (UInt8(ascii: ":"), 2...):
+    case (UInt8(ascii: ":"), 2...) where written.allSatisfy(Self.isOfWord):
       return list(components.map { Offer(label: $0) }, .module, replacing: written)
     case (UInt8(ascii: "`"), 3...), (UInt8(ascii: "~"), 3...):
-      let languages = Language.all.map { Offer(label: $0.name.lowercased(), detail: $0.name) }
-      return list(languages, .keyword, replacing: written)
+      let (offers, kind, written) = codeOffers(after: written)
+      return list(offers, kind, replacing: written)
     default: return CompletionList([])
     }
   }
 
-  private static func key(_ name: String) -> Offer { Offer(label: name, text: "\(name): ") }
-
-  private static func isOfWord(_ byte: UInt8) -> Bool {
+  static func isOfWord(_ byte: UInt8) -> Bool {
     byte.isASCIILetterOrDigit || byte >= 0x80 || "-_+#".utf8.contains(byte)
   }
 
@@ -129,28 +111,6 @@ extension EditedPage {
 
 // Sources of completion items.
 extension EditedPage {
-  private var entry: Entry? {
-    site.prepared?.content.entries.first { ByteOrder.same($0.source.path, path) }
-  }
-
-  private var keys: [String] {
-    FrontMatterNames.all(of: entry?.collection, in: site.prepared?.content.settings)
-  }
-
-  private func values(of key: String) -> [String] {
-    guard let content = site.prepared?.content else { return [] }
-    if FrontMatterNames.flags.contains(key) { return ["true", "false"] }
-    switch entry?.collection.fields.first(where: { $0.name == key })?.kind.element {
-    case .choice(let words): return words
-    case .flag: return ["true", "false"]
-    default: break
-    }
-    guard let taxonomy = content.settings.taxonomies.first(where: { $0.name == key }) else {
-      return []
-    }
-    return Set(content.entries.flatMap { $0.terms(of: taxonomy).map(\.name) }).sorted()
-  }
-
   private var components: [String] {
     (site.prepared?.content.components.map(\.name) ?? []).sorted() + Callout.names
   }
@@ -168,7 +128,7 @@ extension EditedPage {
   }
 
   /// The pages with the URLs that links name.
-  private var pages: [Offer] {
+  var pages: [Offer] {
     (site.prepared?.tree.nodes ?? []).filter(\.screen.isListed).map {
       let url = $0.route.description
       return Offer(label: $0.screen.title, detail: url, text: url)

@@ -129,6 +129,7 @@ extension EditedPage {
 
   func hover(at position: TextPosition) -> HoverText? {
     if isTemplate { return templateHover(at: position) }
+    if isSettings || isInFrontMatter(position) { return keyHover(at: position) }
     let (line, offset) = line(at: position)
     guard let link = LinkAtPosition(in: line, at: offset), let (node, _) = target(of: link) else {
       return nil
@@ -168,21 +169,5 @@ extension EditedPage {
     }
     close(downTo: 0)
     return roots
-  }
-
-  /// Returns the fixes of the diagnostics in a range.
-  func actions(in range: TextRange) -> [CodeAction] {
-    site.found.filter { $0.path == path }.compactMap { diagnostic in
-      let place = diagnostic.range(in: text, encoding)
-      guard let fix = diagnostic.fix, place.start <= range.end, range.start <= place.end else {
-        return nil
-      }
-      let start = text.offset(ofLine: fix.position.line) + fix.position.column - 1
-      let edit = TextEdit(
-        range: text.range(start..<start + fix.length, in: encoding), newText: fix.text)
-      return CodeAction(
-        title: "Write \"\(fix.text)\"", diagnostics: [site.shown(diagnostic, encoding)],
-        edit: WorkspaceEdit(changes: [uri: [edit]]))
-    }
   }
 }

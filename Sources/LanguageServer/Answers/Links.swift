@@ -174,6 +174,9 @@ extension EditedPage {
 
   func definition(at position: TextPosition) -> Location? {
     if isTemplate { return templateDefinition(at: position) }
+    if isSettings || isInFrontMatter(position), let found = valueDefinition(at: position) {
+      return found
+    }
     let (line, offset) = line(at: position)
     if let node, let found = namedFile(in: line, at: offset, on: node) {
       return site.location(of: found)
@@ -223,7 +226,7 @@ extension EditedPage {
     }
     let place = start - 5 - line.startIndex...path.endIndex - line.startIndex
     let name = String(decoding: path.prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self)
-    return place ~= offset ? site.prepared?.model.codeFile(name, from: node) : nil
+    return place ~= offset ? site.prepared?.model.codeFile(name, from: node)?.path : nil
   }
 }
 

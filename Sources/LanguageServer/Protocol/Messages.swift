@@ -199,7 +199,7 @@ struct ServerInfo: Encodable {
     }
 
     struct Completion: Encodable {
-      var triggerCharacters = ["[", "(", "/", "#", ":", "`", " ", "{", ".", ">"]
+      var triggerCharacters = ["[", "(", "/", "#", ":", "`", " ", "{", ".", ">", "="]
     }
 
     struct Rename: Encodable {

@@ -4,16 +4,12 @@ internal import Primitives
 
 /// The keys of front matter, for completion in editors.
 package enum FrontMatterNames {
-  /// The keys with a Boolean value.
-  package static let flags = [
-    "draft", "published", "contents", "comments", "search", "pinned", "noindex", "sitemap",
-    "unlisted",
-  ]
-
   /// Returns the keys that the entries of a collection can have; without a collection, all keys.
-  package static func all(of collection: ContentCollection?, in settings: Settings?) -> [String] {
-    guard let collection else { return FrontMatterKey.all.map(\.name) }
-    return FrontMatterKeys(of: collection, taxonomies: settings?.taxonomies ?? []).names
+  package static func all(
+    of collection: ContentCollection?, in settings: Settings?
+  ) -> [DocumentedKey] {
+    guard let collection else { return FrontMatterKey.all.map(\.documentation) }
+    return FrontMatterKeys(of: collection, taxonomies: settings?.taxonomies ?? []).all
   }
 
   /// Returns the terms in the front matter of a file, with their byte ranges.
@@ -75,9 +71,4 @@ package enum FrontMatterNames {
       }
     }
   }
-}
-
-/// The top-level keys of `site.yml`, for completion in editors.
-package enum SettingNames {
-  package static let all = (SettingsKeys.site + SettingsKeys.entries).sorted()
 }

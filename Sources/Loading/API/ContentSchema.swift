@@ -8,43 +8,39 @@ internal import Primitives
 package enum ContentSchema {
   /// Returns the schema of `site.yml`.
   package static func site(_ settings: Settings) -> String {
-    let options = SettingsKeys.entries
-    let collection = object(SettingsKeys.collection + options, allowsOthers: false)
-    var parts: [String: String] = [
-      "feed": object(SettingsKeys.feed), "contents": object(SettingsKeys.contents),
-      "logo": object(SettingsKeys.logo), "images": object(SettingsKeys.pictures),
-      "languages": map(of: object(SettingsKeys.language)),
-      "markdown": object(SettingsKeys.markdown), "code": object(SettingsKeys.code),
-      "collections": map(of: collection), "lists": map(of: object(SettingsKeys.list)),
-      "menu": list(of: object(SettingsKeys.menu)), "title": #"{ "type": "string" }"#,
-    ]
-    let others = settings.taxonomies.map(\.name) + settings.parts.map(\.name)
-    for name in others { parts[name] = parts[name] ?? "{}" }
-    for name in settings.collections.map(\.name) { parts[name] = collection }
-    let names = Set(SettingsKeys.site + options).union(parts.keys)
-    return schema("site.yml", names.sorted(), parts, required: ["title"], allowsOthers: false)
+    let keys = SettingNames.keys(below: [], in: settings)
+    var parts = SettingNames.fixed.mapValues { object($0) }
+    for (name, keys) in SettingNames.named { parts[name] = map(of: object(keys)) }
+    // Old names of terms may be keys of a taxonomy, and `taxonomies` may be a list.
+    for name in settings.taxonomies.map(\.name) + ["taxonomies", "publish"] { parts[name] = "{}" }
+    for name in settings.collections.map(\.name) {
+      parts[name] = object(SettingNames.keys(below: [name], in: settings))
+    }
+    parts["menu"] = list(of: object(SettingsKeys.menu))
+    parts["title"] = #"{ "type": "string" }"#
+    return schema("site.yml", keys, parts, required: ["title"], allowsOthers: false)
   }
 
   /// Returns the schema of a collection's front matter.
   package static func frontMatter(of collection: ContentCollection, in settings: Settings) -> String
   {
-    let names = FrontMatterNames.all(of: collection, in: settings)
+    let keys = FrontMatterNames.all(of: collection, in: settings)
     var parts: [String: String] = [:]
-    for name in FrontMatterNames.flags { parts[name] = value(.flag) }
+    for key in keys where key.words == DocumentedKey.flags { parts[key.name] = value(.flag) }
     for taxonomy in settings.taxonomies {
       parts[taxonomy.name] = taxonomy.isOrdered ? value(.text) : value(.list(of: .text))
     }
     for field in collection.fields { parts[field.name] = value(field.kind) }
     let required = collection.fields.filter { $0.isRequired && $0.usual == nil }.map(\.name)
     return schema(
-      "Front matter of \(collection.name)", names, parts, required: required, allowsOthers: true)
+      "Front matter of \(collection.name)", keys, parts, required: required, allowsOthers: true)
   }
 
   private static func schema(
-    _ title: String, _ names: [String], _ parts: [String: String], required: [String],
+    _ title: String, _ keys: [DocumentedKey], _ parts: [String: String], required: [String],
     allowsOthers: Bool
   ) -> String {
-    let lines = names.map { "    \(JSONText.quoted($0)): \(parts[$0] ?? "{}")" }
+    let lines = keys.map { "    \(property($0, parts[$0.name]))" }
     return """
       {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -65,7 +61,7 @@ package enum ContentSchema {
     case .flag: #"{ "enum": [true, false, "yes", "no", "on", "off", "y", "n"] }"#
     case .choice(let words): "{ \"enum\": \(texts(words)) }"
     case .list(let kind): list(of: value(kind), orOne: true)
-    case .record(let fields): object(fields.map(\.name))
+    case .record(let fields): object(fields.map { DocumentedKey($0.name, $0.kind.words) })
     case .number: #"{ "type": ["number", "string"] }"#
     // Any scalar is valid text: `title: 2026`.
     default: #"{ "type": ["string", "number", "boolean"] }"#
@@ -82,9 +78,16 @@ package enum ContentSchema {
   }
 
   /// Returns a schema that allows values of other types, but limits the keys of an object.
-  private static func object(_ names: [String], allowsOthers: Bool = false) -> String {
-    let fields = names.map { "\(JSONText.quoted($0)): {}" }.joined(separator: ", ")
-    return "{ \"properties\": { \(fields) }, \"additionalProperties\": \(allowsOthers) }"
+  private static func object(_ keys: [DocumentedKey]) -> String {
+    let fields = keys.map { property($0, nil) }.joined(separator: ", ")
+    return "{ \"properties\": { \(fields) }, \"additionalProperties\": false }"
+  }
+
+  /// Returns a key with its description and the schema of its value.
+  private static func property(_ key: DocumentedKey, _ value: String?) -> String {
+    let note = "\"description\": \(JSONText.quoted(key.summary))"
+    let rest = value.map { $0.dropFirst().trimmingPrefix(" ") } ?? "}"
+    return "\(JSONText.quoted(key.name)): { \(note)\(rest.count > 1 ? ", " : " ")\(rest)"
   }
 
   private static func texts(_ texts: [String]) -> String {

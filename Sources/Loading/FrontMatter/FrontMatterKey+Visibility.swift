@@ -5,23 +5,33 @@ internal import Primitives
 // Keys that hide a page from readers or search engines.
 extension FrontMatterKey {
   static let ofVisibility: [FrontMatterKey] = [
-    FrontMatterKey("noindex") { entry, fields, front in
+    FrontMatterKey(
+      "noindex", "`true` keeps the page from search engines", usual: "`false`",
+      words: DocumentedKey.flags
+    ) { entry, fields, front in
       guard let isKept = fields.draftFlag(entry) else { return }
       front.entry.visibility.add(robots: isKept ? ["noindex"] : [])
     },
-    FrontMatterKey("robots") { entry, fields, front in
+    FrontMatterKey("robots", "directives for search engines, such as `noindex`") {
+      entry, fields, front in
       front.entry.visibility.add(robots: fields.robots(entry))
     },
-    FrontMatterKey("sitemap") { entry, fields, front in
+    FrontMatterKey(
+      "sitemap", "`false` leaves the page out of the site map", usual: "`true`",
+      words: DocumentedKey.flags
+    ) { entry, fields, front in
       // A mapping such as `{ priority: 0.5 }` of other tools hides nothing.
       guard entry.value.fields == nil else { return fields.reportHiding(below: entry) }
       front.entry.visibility.isInSiteMap = fields.draftFlag(entry)
     },
-    FrontMatterKey("unlisted") { entry, fields, front in
+    FrontMatterKey(
+      "unlisted", "`true`: no list links to the page", usual: "`false`", words: DocumentedKey.flags
+    ) { entry, fields, front in
       front.entry.visibility.isUnlisted = fields.draftFlag(entry)
     },
     FrontMatterKey(
-      "canonical", aliases: ["canonical_url", "canonicalURL", "canonicalUrl"]
+      "canonical", "the complete URL of the same page on another site", usual: "this page's URL",
+      aliases: ["canonical_url", "canonicalURL", "canonicalUrl"]
     ) { entry, fields, front in
       front.entry.visibility.canonical = fields.canonical(entry)
     },

@@ -9,15 +9,20 @@ struct FrontMatterKey: Sendable {
   /// Sets a value and reports its errors.
   typealias Read = @Sendable (DataField, inout FieldReader, inout FrontMatter) -> Void
 
-  let name: String
+  let documentation: DocumentedKey
   /// The names in other generators, which are read as well.
   let aliases: [String]
   /// Wrong names that authors may write; the error suggests the right one.
   let mistaken: [String]
   let read: Read
 
-  init(_ name: String, aliases: [String] = [], mistaken: [String] = [], read: @escaping Read) {
-    self.name = name
+  var name: String { documentation.name }
+
+  init(
+    _ name: String, _ summary: String, usual: String? = nil, words: [String] = [],
+    aliases: [String] = [], mistaken: [String] = [], read: @escaping Read
+  ) {
+    documentation = DocumentedKey(name, summary, usual: usual, words: words)
     self.aliases = aliases
     self.mistaken = mistaken
     self.read = read
@@ -29,20 +34,21 @@ struct FrontMatterKey: Sendable {
   ///
   /// Warns if a `#` may have cut it off.
   static func text(
-    _ name: String, limit: Int = Limits.line, mistaken: [String],
-    _ path: any WritableKeyPath<Entry.Fields, String?> & Sendable
+    _ name: String, _ summary: String, usual: String? = nil, limit: Int = Limits.line,
+    mistaken: [String], _ path: any WritableKeyPath<Entry.Fields, String?> & Sendable
   ) -> FrontMatterKey {
-    FrontMatterKey(name, mistaken: mistaken) { entry, fields, front in
+    FrontMatterKey(name, summary, usual: usual, mistaken: mistaken) { entry, fields, front in
       front.entry[keyPath: path] = fields.line(entry, limit: limit)
       fields.reportLostText(entry)
     }
   }
 
   static func date(
-    _ name: String, aliases: [String] = [], mistaken: [String],
+    _ name: String, _ summary: String, usual: String, aliases: [String] = [], mistaken: [String],
     _ path: any WritableKeyPath<Entry.Fields, DateTime?> & Sendable
   ) -> FrontMatterKey {
-    FrontMatterKey(name, aliases: aliases, mistaken: mistaken) { entry, fields, front in
+    FrontMatterKey(name, summary, usual: usual, aliases: aliases, mistaken: mistaken) {
+      entry, fields, front in
       front.entry[keyPath: path] = fields.date(entry)
       front.ranges[name] = entry.value.range
     }
@@ -50,9 +56,10 @@ struct FrontMatterKey: Sendable {
 
   /// Creates a key for the terms of a taxonomy: one term if it is ordered, otherwise several.
   static func terms(
-    of taxonomy: Taxonomy, aliases: [String] = [], mistaken: [String] = []
+    of taxonomy: Taxonomy, _ summary: String, aliases: [String] = [], mistaken: [String] = []
   ) -> FrontMatterKey {
-    FrontMatterKey(taxonomy.name, aliases: aliases, mistaken: mistaken) { entry, fields, front in
+    FrontMatterKey(taxonomy.name, summary, aliases: aliases, mistaken: mistaken) {
+      entry, fields, front in
       if taxonomy.isOrdered {
         let name = fields.line(entry)
         front.entry.termsByTaxonomy[taxonomy.name] = name.map {
@@ -65,7 +72,8 @@ struct FrontMatterKey: Sendable {
   }
 
   static func declared(_ field: FieldSpec, at index: Int) -> FrontMatterKey {
-    FrontMatterKey(field.name) { entry, fields, front in
+    FrontMatterKey(field.name, field.kind.words, words: field.kind.choices) {
+      entry, fields, front in
       front.entry.values[index] = fields.value(
         entry.value, of: field.kind, called: field.name)
       if entry.value.isNull {
@@ -83,7 +91,9 @@ struct FrontMatterKey: Sendable {
 
   private static let ofContent: [FrontMatterKey] = [
     FrontMatterKey(
-      "title", mistaken: ["제목", "타이틀", "タイトル", "題名", "表題"]
+      "title", "title; `false` shows none, for a page that begins with a hero",
+      usual: "the first level-1 heading, else the file name",
+      mistaken: ["제목", "타이틀", "タイトル", "題名", "表題"]
     ) { entry, fields, front in
       // The page then shows no title; the browser's tab shows the heading or the site's title.
       if entry.value.text == "false", case .scalar(_, .plain) = entry.value.value {
@@ -101,42 +111,53 @@ struct FrontMatterKey: Sendable {
       front.ranges["title"] = entry.value.range
     },
     FrontMatterKey(
-      "linkTitle", aliases: ["sidebar_label", "nav_title"], mistaken: ["linktitle"]
+      "linkTitle", "short title for the sidebar and for links to the previous and next page",
+      usual: "`title`", aliases: ["sidebar_label", "nav_title"], mistaken: ["linktitle"]
     ) { entry, fields, front in
       front.entry.linkTitle = fields.line(entry)
     },
-    .text("subtitle", mistaken: ["부제", "부제목", "サブタイトル", "副題"], \.subtitle),
+    .text("subtitle", "line below the title", mistaken: ["부제", "부제목", "サブタイトル", "副題"], \.subtitle),
     .text(
-      "description", limit: Limits.description, mistaken: ["설명", "요약", "소개", "説明", "概要"],
+      "description", "one sentence for search engines and link previews",
+      usual: "the subtitle, else the excerpt", limit: Limits.description,
+      mistaken: ["설명", "요약", "소개", "説明", "概要"],
       \.description),
-    FrontMatterKey("excerpt", aliases: ["summary"]) { entry, fields, front in
+    FrontMatterKey("excerpt", "another name of `description`", aliases: ["summary"]) {
+      entry, fields, front in
       guard fields.entry("description") == nil else { return }
       front.entry.description = fields.line(entry, limit: Limits.description)
     },
     .date(
-      "date",
+      "date", "publication date, with or without a time", usual: "the date in the file name",
       mistaken: [
         "날짜", "일자", "작성일", "게시일", "발행일", "日付", "日時", "作成日", "投稿日", "公開日",
         "publishdate", "pubdate", "created",
       ], \.date),
     .date(
-      "updated", aliases: ["last_modified_at", "lastmod"],
+      "updated", "date of the last change",
+      usual: "its last commit, if `site.yml` has `updated: git`",
+      aliases: ["last_modified_at", "lastmod"],
       mistaken: ["수정일", "갱신일", "업데이트", "更新日", "更新", "modified", "last_update"], \.updated),
     FrontMatterKey(
-      "author", aliases: ["authors"],
+      "author", "a name or a list of names", usual: "`author` of `site.yml`", aliases: ["authors"],
       mistaken: ["작성자", "저자", "글쓴이", "지은이", "作者", "著者", "筆者"]
     ) { entry, fields, front in
       front.add(fields.names(entry), at: entry, of: .authors, &fields)
     },
-    .terms(of: .tags, aliases: ["tag"], mistaken: ["태그", "タグ"]),
+    .terms(
+      of: .tags, "list of tags; each tag has a page", aliases: ["tag"], mistaken: ["태그", "タグ"]),
     FrontMatterKey(
-      "categories", aliases: ["category"], mistaken: ["카테고리", "분류", "カテゴリ", "カテゴリー", "分類"]
+      "categories", "list of categories", aliases: ["category"],
+      mistaken: ["카테고리", "분류", "カテゴリ", "カテゴリー", "分類"]
     ) { entry, fields, front in
       // As in Jekyll, `category` is one category, even with spaces.
       let words = entry.key == "category" ? fields.lines(entry) : fields.words(entry)
       front.add(words, at: entry, of: .categories, &fields)
     },
-    FrontMatterKey("permalink", mistaken: ["고유주소", "固定リンク", "パーマリンク", "url"]) {
+    FrontMatterKey(
+      "permalink", "the whole path of the URL", usual: "from the collection",
+      mistaken: ["고유주소", "固定リンク", "パーマリンク", "url"]
+    ) {
       entry, fields, front in
       // In Eleventy, this means that no page is written.
       if entry.value.text == "false" {
@@ -149,19 +170,28 @@ struct FrontMatterKey: Sendable {
         SourcePlace(entry.value.range, in: fields.text)
       }
     },
-    FrontMatterKey("slug", mistaken: ["슬러그", "주소", "スラッグ"]) { entry, fields, front in
+    FrontMatterKey(
+      "slug", "last part of the URL", usual: "the file name without its date",
+      mistaken: ["슬러그", "주소", "スラッグ"]
+    ) { entry, fields, front in
       front.slug = fields.slug(entry)
     },
     FrontMatterKey(
-      "draft", mistaken: ["초안", "초고", "비공개", "임시저장", "下書き", "草稿", "非公開"]
+      "draft", "`true`: left out unless you build with `--drafts`",
+      usual: "`true` in a drafts folder", words: DocumentedKey.flags,
+      mistaken: ["초안", "초고", "비공개", "임시저장", "下書き", "草稿", "非公開"]
     ) { entry, fields, front in
       if fields.draftFlag(entry) == true { front.entry.isDraft = true }
     },
-    FrontMatterKey("published", mistaken: ["공개", "발행", "게시", "公開"]) { entry, fields, front in
+    FrontMatterKey(
+      "published", "`false`: left out unless you build with `--drafts`", usual: "`true`",
+      words: DocumentedKey.flags, mistaken: ["공개", "발행", "게시", "公開"]
+    ) { entry, fields, front in
       if fields.draftFlag(entry) == false { front.entry.isDraft = true }
     },
     FrontMatterKey(
-      "image",
+      "image", "PNG or JPEG for link previews and for cards in lists",
+      usual: "link previews use `image` of `site.yml`",
       mistaken: [
         "이미지", "사진", "그림", "대표이미지", "画像", "写真", "cover", "featured_image", "featuredimage",
         "ogimage",
@@ -169,39 +199,58 @@ struct FrontMatterKey: Sendable {
     ) { entry, fields, front in
       front.entry.image = fields.picture(entry)
     },
-    FrontMatterKey("focus") { entry, fields, front in
+    FrontMatterKey(
+      "focus", "the side of the image that stays when it is cropped", usual: "`middle`",
+      words: PictureCopy.Side.allCases.map(\.rawValue)
+    ) { entry, fields, front in
       front.entry.focus = fields.oneOf(entry)
     },
-    FrontMatterKey("template", mistaken: ["템플릿", "テンプレート"]) { entry, fields, front in
+    FrontMatterKey(
+      "template", "template of this page", usual: "from the collection",
+      mistaken: ["템플릿", "テンプレート"]
+    ) { entry, fields, front in
       front.entry.template = fields.written(entry)
     },
-    .terms(of: .series, mistaken: ["시리즈", "연재", "シリーズ", "連載"]),
-    FrontMatterKey("part", mistaken: ["회차", "몇편", "回", "第何回"]) { entry, fields, front in
+    .terms(of: .series, "the series of this post", mistaken: ["시리즈", "연재", "シリーズ", "連載"]),
+    FrontMatterKey(
+      "part", "number of the part in its series, from 1", usual: "order of dates",
+      mistaken: ["회차", "몇편", "回", "第何回"]
+    ) { entry, fields, front in
       front.entry.part = fields.number(entry)
       if !entry.value.isNull {
         front.entry.partPlace = SourcePlace(entry.value.range, in: fields.text)
       }
     },
-    FrontMatterKey("order", mistaken: ["순서", "정렬", "順番", "並び順"]) { entry, fields, front in
+    FrontMatterKey(
+      "order", "position of a page in its folder",
+      usual: "after the pages with an `order`, sorted by title",
+      mistaken: ["순서", "정렬", "順番", "並び順"]
+    ) { entry, fields, front in
       front.entry.order = fields.number(entry)
     },
     FrontMatterKey(
-      "aliases", aliases: ["redirect_from"], mistaken: ["별칭", "エイリアス"]
+      "aliases", "old URLs that redirect here", aliases: ["redirect_from"],
+      mistaken: ["별칭", "エイリアス"]
     ) { entry, fields, front in
       front.add(aliases: entry, &fields)
     },
     FrontMatterKey(
-      "language", aliases: ["lang"], mistaken: ["언어", "言語"]
+      "language", "language of the page, if it is not the site's", usual: "from the file name",
+      aliases: ["lang"], mistaken: ["언어", "言語"]
     ) { entry, fields, front in
       front.entry.language = fields.language(entry.value, called: entry.key)
       front.ranges["language"] = entry.value.range
     },
-    FrontMatterKey("translationOf") { entry, fields, front in
+    FrontMatterKey(
+      "translationOf", "the original of this translation, by file or slug",
+      usual: "the file with the same name in the site's language"
+    ) { entry, fields, front in
       front.translationOf = fields.line(entry)
         .map { ($0, SourcePlace(entry.value.range, in: fields.text)) }
     },
     FrontMatterKey(
-      "contents", aliases: ["toc"],
+      "contents", "`false` hides the table of contents, `true` shows it", usual: "display settings",
+      words: DocumentedKey.flags, aliases: ["toc"],
       mistaken: [
         "목차", "目次", "showtoc", "tableofcontents", "showtableofcontents",
       ]
@@ -211,19 +260,28 @@ struct FrontMatterKey: Sendable {
         "write true or false; set the depth in site.yml: contents: { depth: 3 }")
     },
     FrontMatterKey(
-      "pinned", aliases: ["pin", "sticky"], mistaken: ["featured", "top", "istop"]
+      "pinned", "`true`: the post is first in lists and on the home page", usual: "`false`",
+      words: DocumentedKey.flags, aliases: ["pin", "sticky"],
+      mistaken: ["featured", "top", "istop"]
     ) { entry, fields, front in
       // Hexo writes a number.
       let isNumber = entry.value.text.flatMap { Int($0) }.map { $0 > 0 }
       front.entry.isPinned = isNumber ?? fields.flag(entry, else: .unusedKey) ?? false
     },
-    FrontMatterKey("comments") { entry, fields, front in
+    FrontMatterKey(
+      "comments", "`false` turns off comments", usual: "`true`", words: DocumentedKey.flags
+    ) { entry, fields, front in
       front.entry.hasComments = fields.flag(entry, else: .unusedKey)
     },
-    FrontMatterKey("code") { entry, fields, front in
+    FrontMatterKey(
+      "code", "how `michi check --code` checks the code: `parse`, `typecheck` or `off`",
+      usual: "`parse`", words: ["parse", "typecheck", "off"]
+    ) { entry, fields, front in
       fields.readCode(entry, into: &front.entry)
     },
-    FrontMatterKey("search") { entry, fields, front in
+    FrontMatterKey(
+      "search", "`false` hides the page from search", usual: "`true`", words: DocumentedKey.flags
+    ) { entry, fields, front in
       // A common Jekyll theme writes `search: exclude`.
       front.entry.isSearched = entry.value.text != "exclude" && fields.flag(entry) ?? true
     },
@@ -232,7 +290,10 @@ struct FrontMatterKey: Sendable {
   /// The defaults for the other entries in the folder.
   ///
   /// `FrontMatter` reads it after all other keys.
-  static let defaults = FrontMatterKey("defaults", mistaken: ["cascade"]) { _, _, _ in }
+  static let defaults = FrontMatterKey(
+    "defaults", "in the `index.md` of a folder: front matter of all pages in it", usual: "none",
+    mistaken: ["cascade"]
+  ) { _, _, _ in }
 
   /// The keys that make an entry a draft.
   static let ofDrafts = ["draft", "published"]

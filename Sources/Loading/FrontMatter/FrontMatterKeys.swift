@@ -7,6 +7,8 @@ struct FrontMatterKeys: Sendable {
   private let keyByName: [String: FrontMatterKey]
   /// The right key for each wrong name that authors may write.
   private let meant: [String: String]
+  /// The keys in the order of suggestions, with their documentation.
+  let all: [DocumentedKey]
   /// The names that can be suggested for a misspelled key.
   let names: [String]
   /// The taxonomies that the entries can have terms of.
@@ -46,14 +48,17 @@ struct FrontMatterKeys: Sendable {
     let keys =
       FrontMatterKey.all.filter { !lacking.contains($0.name) && !ofPages.contains($0.name) }
       + collection.fields.enumerated().map { .declared($1, at: $0) }
-      + self.taxonomies.filter { !Self.areTaken($0.name) }.map { .terms(of: $0) }
+      + self.taxonomies.filter { !Self.areTaken($0.name) }.map {
+        .terms(of: $0, "terms of the taxonomy")
+      }
     keyByName = Dictionary(
       keys.flatMap { key in ([key.name] + key.aliases).map { ($0, key) } }
     ) { first, _ in first }
     meant = Dictionary(
       keys.flatMap { key in key.mistaken.map { ($0, key.name) } }
     ) { first, _ in first }
-    names = keys.map(\.name)
+    all = keys.map(\.documentation)
+    names = all.map(\.name)
   }
 
   /// Returns the canonical name of a key, which is the same for all synonyms.

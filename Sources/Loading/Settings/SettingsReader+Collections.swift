@@ -13,57 +13,19 @@ extension SettingsReader {
     let named = first.compactMap { key in parts.first { $0.key == key } }
     for part in named + parts.filter({ !first.contains($0.key) }) {
       let collection = settings.collections[index]
-      let known = (SettingsKeys.collection + SettingsKeys.entries).filter {
-        !Self.needsList($0, collection)
-      }
+      let known = (SettingsKeys.collection.map(\.name) + SettingsKeys.entries.map(\.name))
+        .filter { !Self.needsList($0, collection) }
       for part in self.known(known, of: [part], in: "\(quoted: entry.key)") {
         var declaration = collection.declaration
-        read(part, of: collection, into: &declaration)
+        read(part, among: SettingsKeys.collection, into: &declaration)
+        read(part, among: SettingsKeys.entries, into: &declaration.options)
         settings.collections[index] = ContentCollection(declaration)
       }
     }
   }
 
-  private mutating func read(
-    _ part: DataField, of collection: ContentCollection,
-    into declaration: inout ContentCollection.Declaration
-  ) {
-    switch part.key {
-    case "title": declaration.title = title(part)
-    case "permalink": declaration.permalink = fields.permalink(part, of: collection)
-    case "path": readPath(part, of: collection.section)
-    case "from": declaration.file = recordFile(part)
-    case "fields":
-      let own = settings.taxonomies.filter { collection.has($0) }.map(\.name)
-      let isTable = collection.file.map { RecordFile.isTable($0.text) } ?? false
-      declaration.fields = fieldSpecs(
-        part, refusing: { isTable ? Self.refusal(inTable: $0) : nil }
-      ) { name in
-        FrontMatterKeys.isCommon(name)
-          ? "every entry can already have \(quoted: name)"
-          : own.contains(name) ? "\(quoted: name) is a taxonomy of these entries" : nil
-      }
-    case "key":
-      declaration.keyField = number(of: part, in: collection.fields) {
-        [.text, .number].contains($0)
-      }
-    case "name":
-      declaration.titleField = number(of: part, in: collection.fields) { $0 == .text }
-    case "sort":
-      declaration.order = order(part, in: collection.fields)
-      if declaration.order?.key == .date { declaration.isDated = true }
-    case "taxonomies": declaration.taxonomies = taxonomyNames(part)
-    case "archive":
-      declaration.archive = fields.flag(part) == true ? fields.place(of: part.value) : nil
-    case "defaults":
-      let keys = FrontMatterKeys(of: collection, taxonomies: settings.taxonomies)
-      defaults[collection.name] = FrontMatterDefaults(part, &fields, of: collection, by: keys)
-    default: readOption(part, into: &declaration.options)
-    }
-  }
-
   /// Returns the error and suggestion for a field kind that tables cannot have; nil for others.
-  private static func refusal(inTable kind: FieldSpec.Kind) -> (String, String)? {
+  fileprivate static func refusal(inTable kind: FieldSpec.Kind) -> (String, String)? {
     guard case .record = kind.element else { return nil }
     return (
       "a table cell cannot contain a record",
@@ -78,7 +40,7 @@ extension SettingsReader {
   }
 
   /// Reads the taxonomies of a collection's entries, and declares those that do not exist yet.
-  private mutating func taxonomyNames(_ entry: DataField) -> [String] {
+  fileprivate mutating func taxonomyNames(_ entry: DataField) -> [String] {
     fields.lines(entry).compactMap { name, offset in
       let known = settings.taxonomies.map(\.name)
       let place = offset..<(offset + name.utf8.count)
@@ -164,30 +126,107 @@ extension SettingsReader {
   /// Reads a taxonomy: `tags: { path: topics, names: { swift: { ko: 스위프트, en: Swift } } }`.
   mutating func readTaxonomy(_ entry: DataField, at index: Int) {
     var hasOldTerm = false
+    let known = SettingsKeys.taxonomy.map(\.name)
+    var taxonomy = settings.taxonomies[index]
     for part in fields.mapping(entry) ?? [] {
-      switch part.key {
-      case "title": settings.taxonomies[index].title = title(part)
-      case "path": readPath(part, of: settings.taxonomies[index].section)
-      case "perPage": settings.taxonomies[index].perPage = perPage(part)
-      case "order":
-        settings.taxonomies[index].order =
-          fields.oneOf(part) ?? settings.taxonomies[index].order
-      case "names": for term in fields.mapping(part) ?? [] { readTerm(term, of: index) }
-      default:
-        guard part.value.fields != nil, settings.taxonomies[index].isBuiltIn,
-          Spelling.slip(in: part.key, among: SettingsKeys.taxonomy) == nil
-        else {
-          unknown(part, in: "\(quoted: entry.key)", known: SettingsKeys.taxonomy)
-          continue
-        }
-        readTerm(part, of: index)
+      if known.contains(part.key) {
+        read(part, among: SettingsKeys.taxonomy, into: &taxonomy)
+      } else if part.value.fields != nil, taxonomy.isBuiltIn,
+        Spelling.slip(in: part.key, among: known) == nil
+      {
+        readTerm(part, of: &taxonomy)
         guard !hasOldTerm else { continue }
         hasOldTerm = true
         fields.report(
           .unusedKey, key: part,
           "the names of \(quoted: part.key) are among the options of \(quoted: entry.key)",
           "write all of them in \"names\": \(entry.key): { names: { \(part.key): … } }")
+      } else {
+        unknown(part, in: "\(quoted: entry.key)", known: known)
       }
     }
+    settings.taxonomies[index] = taxonomy
   }
+}
+
+extension SettingsKeys {
+  /// The keys of a collection, without the options of its entries.
+  static let collection: [SettingKey<ContentCollection.Declaration>] = [
+    .title(
+      "name on pages, for all languages or for each: `{ ko: 책, en: Books }`",
+      usual: "name of the collection", \.title),
+    SettingKey("from", "data file in the collection's folder", usual: "Markdown files") {
+      $2.file = $0.recordFile($1)
+    },
+    SettingKey("fields", "fields by name", usual: "none") { reader, entry, declaration in
+      let collection = ContentCollection(declaration)
+      let own = reader.settings.taxonomies.filter { collection.has($0) }.map(\.name)
+      let isTable = collection.file.map { RecordFile.isTable($0.text) } ?? false
+      declaration.fields = reader.fieldSpecs(
+        entry, refusing: { isTable ? SettingsReader.refusal(inTable: $0) : nil }
+      ) { name in
+        FrontMatterKeys.isCommon(name)
+          ? "every entry can already have \(quoted: name)"
+          : own.contains(name) ? "\(quoted: name) is a taxonomy of these entries" : nil
+      }
+    },
+    SettingKey("key", "field that links and URLs use", usual: "file name") {
+      reader, entry, declaration in
+      declaration.keyField = reader.number(of: entry, in: declaration.fields) {
+        [.text, .number].contains($0)
+      }
+    },
+    SettingKey("name", "field that contains the entry's title", usual: "`title`") {
+      reader, entry, declaration in
+      declaration.titleField = reader.number(of: entry, in: declaration.fields) { $0 == .text }
+    },
+    SettingKey(
+      "sort", "`title`, `date` or a field; `-` reverses the order",
+      usual: "order of files or records"
+    ) { reader, entry, declaration in
+      declaration.order = reader.order(entry, in: declaration.fields)
+      if declaration.order?.key == .date { declaration.isDated = true }
+    },
+    SettingKey("permalink", "pattern of the entries' URLs", usual: "`path` and slug") {
+      $2.permalink = $0.fields.permalink($1, of: ContentCollection($2))
+    },
+    SettingKey("path", "first part of the URLs", usual: "name of the collection") {
+      $0.readPath($1, of: Section($2.name))
+    },
+    SettingKey("taxonomies", "allowed taxonomies", usual: "all of the site") {
+      $2.taxonomies = $0.taxonomyNames($1)
+    },
+    SettingKey(
+      "defaults", "front matter of entries that do not have these keys", usual: "none"
+    ) { reader, entry, declaration in
+      let collection = ContentCollection(declaration)
+      let keys = FrontMatterKeys(of: collection, taxonomies: reader.settings.taxonomies)
+      reader.defaults[collection.name] = FrontMatterDefaults(
+        entry, &reader.fields, of: collection, by: keys)
+    },
+    SettingKey(
+      "archive", "`true`: a page with all entries by year and month", usual: "`false`",
+      words: DocumentedKey.flags
+    ) { reader, entry, declaration in
+      declaration.archive =
+        reader.fields.flag(entry) == true ? reader.fields.place(of: entry.value) : nil
+    },
+  ]
+
+  static let taxonomy: [SettingKey<Taxonomy>] = [
+    .title(
+      "name on pages, for all languages or for each",
+      usual: "Categories, Authors, or the name", \.title),
+    SettingKey("path", "first part of the URLs: `/topics/`, `/topics/NAME/`", usual: "the name") {
+      $0.readPath($1, of: $2.section)
+    },
+    .perPage("posts per page of a term", usual: "the site's `perPage`", \.perPage),
+    SettingKey(
+      "order", "order of the terms", usual: "`name`; for series `date`",
+      words: Taxonomy.Order.allCases.map(\.rawValue)
+    ) { $2.order = $0.fields.oneOf($1) ?? $2.order },
+    SettingKey("names", "translated names of the terms") { reader, entry, taxonomy in
+      for term in reader.fields.mapping(entry) ?? [] { reader.readTerm(term, of: &taxonomy) }
+    },
+  ]
 }

@@ -38,24 +38,23 @@ extension SettingsReader {
     _ key: DataField, of kind: DestinationSettings.Kind?,
     into destination: inout DestinationSettings
   ) {
-    switch key.key {
-    case "default": readDefault(key, into: &destination)
-    case "baseURL": destination.baseURL = fields.baseURL(key)
-    case kind?.rawValue: destination.address = address(key) ?? ""
-    case let name where DestinationSettings.Kind(rawValue: name) != nil:
+    let other = DestinationSettings.Kind(rawValue: key.key)
+    if let other, other != kind {
       fields.report(
         key: key,
         "\(Self.name(of: destination)) has both \(quoted: destination.kind.rawValue) and "
-          + "\(quoted: name)",
+          + "\(quoted: key.key)",
         LoadingSentences.keepOne)
-    case let name where kind?.options.contains(name) != true: unknown(key, of: kind, destination)
-    case "cache": destination.cache = cache(key)
-    case let name:
-      if let text = option(key) { destination.options[name] = text }
+    } else if other == nil,
+      ![SettingsKeys.ofDestinations, kind?.options ?? []].joined().contains(key.key)
+    {
+      unknown(key, of: kind, destination)
+    } else {
+      read(key, among: SettingsKeys.destination, into: &destination)
     }
   }
 
-  private mutating func address(_ key: DataField) -> String? {
+  fileprivate mutating func address(_ key: DataField) -> String? {
     guard let text = fields.line(key) else { return nil }
     if Secrets.areIn(address: text) {
       reportSecret(key)
@@ -74,7 +73,7 @@ extension SettingsReader {
       key.value, "the URL contains a user name, password or token", Self.keepSecretOut)
   }
 
-  private mutating func readDefault(
+  fileprivate mutating func readDefault(
     _ key: DataField, into destination: inout DestinationSettings
   ) {
     guard fields.flag(key) == true else { return }
@@ -88,24 +87,21 @@ extension SettingsReader {
     destination.isDefault = true
   }
 
-  /// Returns the value of an option; reports an invalid value and returns nil.
-  private mutating func option(_ key: DataField) -> String? {
-    guard let text = fields.line(key) else { return nil }
+  /// Reads an option; reports an invalid value.
+  ///
+  /// - Parameter advice: the text to write.
+  fileprivate mutating func readOption(
+    _ key: DataField, _ advice: String, into destination: inout DestinationSettings,
+    where isFit: (String) -> Bool
+  ) {
+    guard let text = fields.line(key) else { return }
     if key.key == "endpoint", Secrets.areIn(address: text) {
       reportSecret(key)
-      return nil
+    } else if isFit(text) {
+      destination.options[key.key] = text
+    } else {
+      reportUnfit(text, key.value, for: key.key, "write \(advice)")
     }
-    let (isFit, form) =
-      switch key.key {
-      case "keep": (Int(text).map { (1...10_000).contains($0) } ?? false, "a whole number from 1")
-      case "branch": (Self.isBranch(text), "it like gh-pages")
-      case "cname": (Self.isHost(text), "it like www.example.org")
-      case "path": (Self.isFolder(text), "the name of one folder, like v1")
-      default: (BaseURL(text) != nil, "it like https://s3.example.org")
-      }
-    if isFit { return text }
-    reportUnfit(text, key.value, for: key.key, "write \(form)")
-    return nil
   }
 
   private mutating func reportUnfit(
@@ -115,7 +111,7 @@ extension SettingsReader {
   }
 
   /// Returns whether git accepts a branch name, by the rules of `git check-ref-format` or stricter.
-  private static func isBranch(_ text: String) -> Bool {
+  fileprivate static func isBranch(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && !"~^:?*[\\".utf8.contains($0) }
       && !["..", "@{", "//"].contains(where: text.contains)
       && !text.hasPrefix("-") && !text.hasSuffix(".") && text != "@"
@@ -127,7 +123,7 @@ extension SettingsReader {
   /// Returns whether a text is the name of one folder, without a dot or hyphen at its beginning.
   ///
   /// Names with a leading dot, such as `.git`, belong to git and hosts.
-  private static func isFolder(_ text: String) -> Bool {
+  fileprivate static func isFolder(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0.isASCIILetterOrDigit || "-._".utf8.contains($0) }
       && !".-".utf8.contains(text.utf8.first ?? UInt8(ascii: "."))
   }
@@ -156,7 +152,7 @@ extension SettingsReader {
     }
   }
 
-  private static func isHost(_ text: String) -> Bool {
+  fileprivate static func isHost(_ text: String) -> Bool {
     text.utf8.contains(UInt8(ascii: "."))
       && text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { label in
         !label.isEmpty && !label.hasPrefix("-")
@@ -168,7 +164,7 @@ extension SettingsReader {
 
   /// Reads `cache: max-age=600` for every file, or `cache: { "assets/*": max-age=86400, "*":
   /// no-cache }`, where the first matching pattern applies.
-  private mutating func cache(_ key: DataField) -> [CacheRule] {
+  fileprivate mutating func cache(_ key: DataField) -> [CacheRule] {
     let rules = key.value.fields?.map { ($0.key, $0) } ?? [("*", key)]
     return rules.compactMap { pattern, rule in
       guard let value = fields.line(rule) else { return nil }
@@ -204,6 +200,60 @@ extension SettingsReader {
       isPath
         ? LoadingSentences.write("path")
         : Spelling.suggestion(
-          for: key.key, among: SettingsKeys.destination + (kind?.options ?? kinds)))
+          for: key.key, among: SettingsKeys.ofDestinations + (kind?.options ?? kinds)))
+  }
+}
+
+extension SettingsKeys {
+  /// The keys of every destination; other keys depend on its kind.
+  static let ofDestinations = ["default", "baseURL"]
+
+  static let destination: [SettingKey<DestinationSettings>] = [
+    address(.folder, "folder on this machine that contains releases"),
+    address(.git, "repository: URL, path or name of a remote"),
+    address(.rsync, "folder on another machine, or on this one"),
+    address(.s3, "bucket, `s3://bucket/blog`"),
+    SettingKey(
+      "default", "`true`: used by `michi publish` without a name", usual: "the only destination",
+      words: DocumentedKey.flags
+    ) { $0.readDefault($1, into: &$2) },
+    SettingKey("baseURL", "URL of this copy of the site", usual: "the site's") {
+      $2.baseURL = $0.fields.baseURL($1)
+    },
+    option("keep", "for `folder`: number of releases to keep", usual: "5", "a whole number from 1")
+    {
+      Int($0).map { (1...10_000).contains($0) } ?? false
+    },
+    option(
+      "branch", "for `git`: branch", usual: "`gh-pages`", "it like gh-pages",
+      where: SettingsReader.isBranch),
+    option(
+      "path", "for `git`: the only folder of the branch that Michi changes",
+      usual: "the whole branch", "the name of one folder, like v1",
+      where: SettingsReader.isFolder),
+    option(
+      "cname", "for `git`: custom domain", "it like www.example.org",
+      where: SettingsReader.isHost),
+    option(
+      "endpoint", "for `s3`: URL of a store other than Amazon's", "it like https://s3.example.org"
+    ) { BaseURL($0) != nil },
+    SettingKey(
+      "cache", "for `s3`: `Cache-Control` by pattern, `{ \"assets/*\": max-age=600 }`"
+    ) { $2.cache = $0.cache($1) },
+  ]
+
+  private static func address(
+    _ kind: DestinationSettings.Kind, _ summary: String
+  ) -> SettingKey<DestinationSettings> {
+    SettingKey(kind.rawValue, summary) { $2.address = $0.address($1) ?? "" }
+  }
+
+  private static func option(
+    _ name: String, _ summary: String, usual: String? = nil, _ advice: String,
+    where isFit: @escaping @Sendable (String) -> Bool
+  ) -> SettingKey<DestinationSettings> {
+    SettingKey(name, summary, usual: usual) {
+      $0.readOption($1, advice, into: &$2, where: isFit)
+    }
   }
 }

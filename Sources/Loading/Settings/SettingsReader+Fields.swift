@@ -35,25 +35,13 @@ extension SettingsReader {
         "write it with letters, digits, \"_\" and \"-\"")
       return nil
     }
-    var kind = entry
-    var title: LocalizedText?
-    var isSearched = true
-    var language: String?
-    if entry.value["kind"] != nil {
-      for part in parts(of: entry, SettingsKeys.field) {
-        switch part.key {
-        case "kind": kind = part
-        case "title": title = self.title(part)
-        case "language": language = fields.language(part.value, called: part.key)
-        default: isSearched = fields.flag(part) ?? true
-        }
-      }
-    }
+    var options = FieldOptions(kind: entry)
+    if entry.value["kind"] != nil { read(entry, by: SettingsKeys.field, into: &options) }
     // A field with an invalid type is kept, so that settings that refer to it are not reported too.
-    let written = writtenKind(kind.value, of: entry.key) ?? (.text, false, nil)
+    let written = writtenKind(options.kind.value, of: entry.key) ?? (.text, false, nil)
     return FieldSpec(
-      entry.key, written.kind, isRequired: written.isRequired, usual: written.usual, title: title,
-      isSearched: isSearched, language: language)
+      entry.key, written.kind, isRequired: written.isRequired, usual: written.usual,
+      title: options.title, isSearched: options.isSearched, language: options.language)
   }
 
   private typealias Written = (kind: FieldSpec.Kind, isRequired: Bool, usual: FieldValue?)
@@ -174,4 +162,27 @@ extension SettingsReader {
     !name.isEmpty && name.utf8.first != UInt8(ascii: "-")
       && name.utf8.allSatisfy { $0 >= 0x80 || $0.isOfID }
   }
+}
+
+/// The options of a declared field.
+struct FieldOptions {
+  /// The field whose value is the type.
+  var kind: DataField
+  var title: LocalizedText?
+  var isSearched = true
+  var language: String?
+}
+
+extension SettingsKeys {
+  static let field: [SettingKey<FieldOptions>] = [
+    SettingKey("kind", "the type", usual: "required") { $2.kind = $1 },
+    .title(
+      "label on pages, for all languages or for each", usual: "name of the field", \.title),
+    SettingKey(
+      "searched", "`no`: search leaves it out", usual: "`yes`", words: DocumentedKey.flags
+    ) { $2.isSearched = $0.fields.flag($1) ?? true },
+    SettingKey(
+      "language", "language of the text, such as `ja`, if it differs from the entry's"
+    ) { $2.language = $0.fields.language($1.value, called: $1.key) },
+  ]
 }

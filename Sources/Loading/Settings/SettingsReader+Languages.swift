@@ -62,27 +62,13 @@ extension SettingsReader {
       return fields.report(
         key: entry, LoadingSentences.duplicateKey(code, in: "\"languages\""))
     }
-    for part in parts(of: entry, SettingsKeys.language) {
-      switch part.key {
-      case "title": language.title = fields.line(part)
-      case "description":
-        language.description = fields.line(part, limit: Limits.description)
-      case "author":
-        language.author = fields.line(part)
-        settings.authorPlace =
-          settings.authorPlace ?? SourcePlace(part.value.range, in: fields.text)
-      case "copyright": language.copyright = fields.line(part)
-      case "notice": language.notice = fields.line(part)
-      default: language.menu = menu(part)
-      }
-    }
+    read(entry, by: SettingsKeys.language, into: &language)
     add(language)
   }
 
   /// Reads the names of a term: `coordinator: { ko: 코디네이터, en: Coordinator }`.
-  mutating func readTerm(_ entry: DataField, of index: Int) {
+  mutating func readTerm(_ entry: DataField, of taxonomy: inout Taxonomy) {
     guard let parts = fields.mapping(entry) else { return }
-    let taxonomy = settings.taxonomies[index]
     var names: [String: String] = [:]
     languageKeys += parts
     for part in parts {
@@ -101,7 +87,7 @@ extension SettingsReader {
           + LoadingSentences.belonging(to: taxonomy),
         "give it another name, or merge the two \(noun)s")
     }
-    settings.taxonomies[index].joinedTerms.append(term)
+    taxonomy.joinedTerms.append(term)
   }
 
   /// Reads a title: `Posts`, or `{ ko: 글, en: Posts }`.
@@ -135,4 +121,26 @@ extension JoinedTerm {
   var spellings: Set<String> {
     Set(([key] + names.values).map { NormalForm.folded(Slug.make(from: $0)) })
   }
+}
+
+extension SettingsKeys {
+  /// The keys of an additional language.
+  static let language: [SettingKey<SiteLanguage>] = [
+    .line("title", "title of the site in this language", usual: "the site's", \.title),
+    .line(
+      "description", "one sentence about the site in this language", usual: "none",
+      limit: Limits.description, \.description),
+    SettingKey("author", "name of the author in this language", usual: "the site's") {
+      reader, entry, language in
+      language.author = reader.fields.line(entry)
+      reader.settings.authorPlace =
+        reader.settings.authorPlace ?? SourcePlace(entry.value.range, in: reader.fields.text)
+    },
+    SettingKey("menu", "menu in this language", usual: "an entry for each section") {
+      $2.menu = $0.menu($1)
+    },
+    .line("copyright", "line in the footer in this language", usual: "the site's", \.copyright),
+    .line(
+      "notice", "message above every page in this language", usual: "the site's", \.notice),
+  ]
 }

@@ -118,20 +118,16 @@ extension SettingsReader {
     }
     var list = EntryList(
       name: name, of: collection.name, at: SourcePlace(entry.keyRange, in: fields.text))
-    for part in parts(of: entry, SettingsKeys.list) {
-      switch part.key {
-      case "where": list.conditions = conditions(part, of: collection)
-      case "sort": list.order = order(part, in: collection.fields)
-      case "title": list.title = title(part)
-      case "perPage": list.perPage = perPage(part)
-      case "path": readPath(part, of: list.section)
-      default: break
-      }
-    }
+    read(entry, by: SettingsKeys.list, into: &list)
     return list
   }
 
-  private mutating func conditions(
+  /// Returns the collection of a list, which exists.
+  fileprivate func collection(of list: EntryList) -> ContentCollection {
+    settings.collection(list.collection) ?? ContentCollection.builtIn[0]
+  }
+
+  fileprivate mutating func conditions(
     _ entry: DataField, of collection: ContentCollection
   ) -> [EntryList.Condition] {
     let specs = collection.fields
@@ -175,4 +171,22 @@ extension FieldSpec.Kind {
     case .url, .image, .sound, .markdown, .list, .record, .entries, .embed: false
     }
   }
+}
+
+extension SettingsKeys {
+  /// The keys of a list; its collection is known before the others are read.
+  static let list: [SettingKey<EntryList>] = [
+    SettingKey("of", "the collection", usual: "required") { _, _, _ in },
+    SettingKey("where", "required values of fields and taxonomies", usual: "all entries") {
+      $2.conditions = $0.conditions($1, of: $0.collection(of: $2))
+    },
+    SettingKey("sort", "order, as for a collection", usual: "the collection's") {
+      $2.order = $0.order($1, in: $0.collection(of: $2).fields)
+    },
+    .title("name on pages", usual: "name of the list", \.title),
+    .perPage("entries per page", usual: "the collection's", \.perPage),
+    SettingKey("path", "first part of the URL", usual: "name of the list") {
+      $0.readPath($1, of: $2.section)
+    },
+  ]
 }

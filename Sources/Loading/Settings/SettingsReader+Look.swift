@@ -38,10 +38,11 @@ extension SettingsReader {
   /// Reads `logo: /img/logo.svg`, or `{ image: /img/logo.svg, dark: /img/logo-dark.svg }`.
   mutating func readLogo(_ entry: DataField) {
     guard entry.value.fields != nil else { return settings.logo = fields.picture(entry) }
-    for part in parts(of: entry, SettingsKeys.logo + SettingsKeys.foreignLogo) {
+    for part in parts(of: entry, SettingsKeys.logo.map(\.name) + ["path", "src", "url"]) {
       if part.key == "dark" {
         settings.darkLogo = fields.picture(part)
       } else {
+        // Other tools call the image differently.
         settings.logo = fields.picture(part)
       }
     }
@@ -98,4 +99,11 @@ extension SettingsReader {
       "write a path that begins with /, or a URL that begins with https://")
     return nil
   }
+}
+
+extension SettingsKeys {
+  static let logo = [
+    DocumentedKey("image", "image of the logo"),
+    DocumentedKey("dark", "image in dark mode"),
+  ]
 }

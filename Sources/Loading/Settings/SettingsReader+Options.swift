@@ -5,24 +5,6 @@ internal import Primitives
 
 // Reads the options of the site and its collections, and settings for the whole site.
 extension SettingsReader {
-  mutating func readOption(_ entry: DataField, into options: inout EntryOptions) {
-    switch entry.key {
-    case "perPage": options.perPage = perPage(entry)
-    case "feed": readFeed(entry, into: &options)
-    case "contents": readContents(entry, into: &options)
-    case "listStyle": options.listStyle = fields.oneOf(entry)
-    case "image": options.image = fields.picture(entry)
-    case "images": options.pictures = pictures(entry) ?? options.pictures
-    case "theme":
-      options.theme = fields.oneOf(
-        entry,
-        advice: "write system, light or dark; the theme itself is built in, and your own templates "
-          + "belong in templates/")
-    case "readingTime": options.showsReadingTime = fields.flag(entry)
-    default: break
-    }
-  }
-
   /// Reads `embeds: [example.com]`.
   mutating func readEmbeds(_ entry: DataField) {
     for (text, offset) in fields.lines(entry) {
@@ -38,31 +20,18 @@ extension SettingsReader {
     }
   }
 
-  /// Reads `feed: { length: 20, content: summary }`.
-  private mutating func readFeed(_ entry: DataField, into options: inout EntryOptions) {
-    for part in parts(of: entry, SettingsKeys.feed) {
-      if part.key == "length" {
-        options.feedLength = number(part, in: 1...Limits.listPage)
-      } else {
-        options.feedContent = fields.oneOf(part)
-      }
-    }
-  }
-
   /// Reads `contents: { depth: 3 }`, or `contents: false`.
-  private mutating func readContents(_ entry: DataField, into options: inout EntryOptions) {
+  fileprivate mutating func readContents(_ entry: DataField, into options: inout EntryOptions) {
     guard entry.value.fields != nil else {
       return options.hasContents = fields.flag(
         entry, else: nil, "write true, false, or { depth: 3 }")
     }
     options.hasContents = true
-    for part in parts(of: entry, SettingsKeys.contents) {
-      options.contentsDepth = number(part, in: 2...4)
-    }
+    read(entry, by: SettingsKeys.contents, into: &options)
   }
 
   /// Reads `images: true`, `false`, or `{ widths: [480, 960], formats: [webp], metadata: keep }`.
-  private mutating func pictures(_ entry: DataField) -> PictureSettings? {
+  fileprivate mutating func pictures(_ entry: DataField) -> PictureSettings? {
     var pictures = PictureSettings(place: SourcePlace(entry.keyRange, in: fields.text))
     guard entry.value.fields != nil else {
       let areMade = fields.flag(
@@ -70,27 +39,16 @@ extension SettingsReader {
       if areMade == false { pictures.widths = [] }
       return areMade == nil ? nil : pictures
     }
-    for part in parts(of: entry, SettingsKeys.pictures) {
-      if part.key == "metadata" {
-        pictures.metadata = fields.oneOf(part) ?? pictures.metadata
-        continue
-      }
-      let items = part.value.items.map {
-        DataField(key: part.key, keyRange: part.keyRange, value: $0)
-      }
-      if part.key == "widths" {
-        let widths = items.compactMap { number($0, in: 16...Limits.shownWidth) }
-        pictures.widths = Set(widths).sorted()
-      } else {
-        pictures.formats = items.compactMap { fields.oneOf($0) }
-      }
-    }
+    read(entry, by: SettingsKeys.pictures, into: &pictures)
     return pictures
   }
 
-  mutating func perPage(_ entry: DataField) -> Int? { number(entry, in: 1...Limits.listPage) }
+  /// Returns the items of a list as fields with the list's key.
+  fileprivate static func items(of entry: DataField) -> [DataField] {
+    entry.value.items.map { DataField(key: entry.key, keyRange: entry.keyRange, value: $0) }
+  }
 
-  private mutating func number(_ entry: DataField, in range: ClosedRange<Int>) -> Int? {
+  mutating func number(_ entry: DataField, in range: ClosedRange<Int>) -> Int? {
     guard let number = fields.number(entry) else { return nil }
     if range.contains(number) { return number }
     fields.report(
@@ -116,11 +74,16 @@ extension SettingsReader {
       "install a newer version")
   }
 
+  /// The keys whose value can select an external program for rendering, with that value.
+  private static let drawn: [String: (word: String, syntax: MarkdownSyntax)] = [
+    "math": ("mathml", .drawnMath), "diagrams": ("svg", .drawnDiagrams),
+  ]
+
   /// Reads the switches of Markdown syntax beyond GFM.
   mutating func readMarkdown(_ entry: DataField) {
     let switches = MarkdownSyntax.switches
-    for part in parts(of: entry, SettingsKeys.markdown) {
-      if let (word, syntax) = SettingsKeys.drawn[part.key] {
+    for part in parts(of: entry, SettingsKeys.markdown.map(\.name)) {
+      if let (word, syntax) = Self.drawn[part.key] {
         let text = part.value.text
         if text == word {
           settings.drawn.append((syntax, SourcePlace(part.value.range, in: fields.text)))
@@ -188,7 +151,7 @@ extension SettingsReader {
 
   /// Reads `code: { modules: modules }`.
   mutating func readCode(_ entry: DataField) {
-    for part in parts(of: entry, SettingsKeys.code) {
+    for part in parts(of: entry, SettingsKeys.code.map(\.name)) {
       if part.key == "sources" {
         for source in fields.mapping(part) ?? [] { readCodeSource(source) }
         continue
@@ -242,4 +205,83 @@ extension SettingsReader {
       settings.tables["content/\(section.folder)/\(NormalForm.composed(file.key))"] = table
     }
   }
+}
+
+extension SettingsKeys {
+  /// The keys that are allowed at the top level and in a collection.
+  static let entries: [SettingKey<EntryOptions>] = [
+    .perPage("pagination: entries per page of a list, 1 to 1000", usual: "20", \.perPage),
+    SettingKey("feed", "length and content of the RSS feed") { $0.read($1, by: feed, into: &$2) },
+    SettingKey(
+      "contents", "table of contents: `{ depth: 3 }`, or `false` for none", usual: "`{ depth: 3 }`"
+    ) { $0.readContents($1, into: &$2) },
+    .word("listStyle", "lists show `titles`, `excerpts`", usual: "`titles`", \.listStyle),
+    SettingKey("image", "image for link previews of pages without one", usual: "none") {
+      $2.image = $0.fields.picture($1)
+    },
+    SettingKey(
+      "images", "smaller copies of images: `true`, `false` or a mapping",
+      usual: "images are published as they are"
+    ) { $2.pictures = $0.pictures($1) ?? $2.pictures },
+    .word(
+      "theme", "colors until the reader chooses light or dark mode", usual: "`system`",
+      advice: "write system, light or dark; the theme itself is built in, and your own templates "
+        + "belong in templates/", \.theme),
+    SettingKey(
+      "readingTime", "`false`: no page shows its reading time; `true`: all pages show it",
+      usual: "only posts show it", words: DocumentedKey.flags
+    ) { $2.showsReadingTime = $0.fields.flag($1) },
+  ]
+
+  static let feed: [SettingKey<EntryOptions>] = [
+    .number(
+      "length", "number of entries in the feed", usual: "20", in: 1...Limits.listPage,
+      \.feedLength),
+    .word(
+      "content", "`full`: whole text; `summary`: `description`, else `subtitle`, else excerpt",
+      usual: "full text up to 128 KB in all, then summaries", \.feedContent),
+  ]
+
+  static let contents: [SettingKey<EntryOptions>] = [
+    .number("depth", "deepest heading level, 2 to 4", usual: "3", in: 2...4, \.contentsDepth)
+  ]
+
+  static let pictures: [SettingKey<PictureSettings>] = [
+    SettingKey("widths", "widths of the copies in pixels", usual: "`[480, 960, 1600]`") {
+      reader, entry, pictures in
+      let widths = SettingsReader.items(of: entry).compactMap {
+        reader.number($0, in: 16...Limits.shownWidth)
+      }
+      pictures.widths = Set(widths).sorted()
+    },
+    SettingKey("formats", "formats besides JPEG or PNG: `webp`, `avif`", usual: "`[webp]`") {
+      reader, entry, pictures in
+      pictures.formats = SettingsReader.items(of: entry).compactMap { reader.fields.oneOf($0) }
+    },
+    SettingKey(
+      "metadata", "`keep` publishes images with their metadata", usual: "`remove`"
+    ) { $2.metadata = $0.fields.oneOf($1) ?? $2.metadata },
+  ]
+
+  static let code = [
+    DocumentedKey("modules", "a folder of the site with a subfolder for each Swift module"),
+    DocumentedKey("sources", "folders outside `content/` whose code posts may show, by name"),
+  ]
+
+  /// The extensions of `MarkdownSyntax.switches`, and `diagrams`, with their syntax.
+  static let markdown = [
+    DocumentedKey("math", "`$$…$$`, and a code block `math`", usual: "yes"),
+    DocumentedKey("inlineMath", "`$…$`", usual: "no"),
+    DocumentedKey(
+      "attributes", "`{#id .class key=value}` and `{: …}` after an element", usual: "yes"),
+    DocumentedKey("callouts", "`> [!TIP] Title`; if off, all are plain quotes", usual: "yes"),
+    DocumentedKey("definitionLists", "`: meaning` below a line", usual: "yes"),
+    DocumentedKey("marks", "`==marked==`", usual: "yes"),
+    DocumentedKey("contents", "`[TOC]`, `[[toc]]` and `{:toc}`", usual: "yes"),
+    DocumentedKey("mermaid", "a code block `mermaid`", usual: "yes"),
+    DocumentedKey("components", "`::name`, `:::name … :::`, `:name[…]`", usual: "yes"),
+    DocumentedKey("quotes", "`\"a quote\"`, `don't`: quotation marks of the language", usual: "no"),
+    DocumentedKey("readings", "`{漢字|かんじ}`: ruby", usual: "no"),
+    DocumentedKey("diagrams", "a code block `dot`, `graphviz` or `gv`", usual: "no"),
+  ]
 }

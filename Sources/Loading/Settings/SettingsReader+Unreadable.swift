@@ -59,7 +59,7 @@ extension SettingsReader {
 
   /// The settings with errors.
   private var faultyKeys: Set<String> {
-    let known = SettingsKeys.site + SettingsKeys.entries + parts
+    let known = SettingsKeys.topNames + parts
     let faults = fields.diagnostics.dropFirst(wholeFaults).filter { $0.severity == .error }
     let keys = faults.compactMap(\.position).compactMap { place in
       func last(_ entries: [DataField]?) -> DataField? {
@@ -90,7 +90,7 @@ extension SettingsReader {
 
   /// Returns the setting that a misspelled top-level key probably means; nil for a known key.
   func setting(meantBy key: String) -> String? {
-    let known = SettingsKeys.site + SettingsKeys.entries + ["tutorials", "pages", "tags", "series"]
+    let known = SettingsKeys.topNames + ["tutorials", "pages", "tags", "series"]
     if known.contains(key) || settings.parts.contains(Section(key)) || declares(key) { return nil }
     return ForeignSettings.name(of: key, among: known) ?? Spelling.nearest(to: key, among: known)
   }
@@ -100,7 +100,7 @@ extension SettingsReader {
     let keys = faultyKeys
     if keys.isEmpty { return }
     // An unknown setting may be a misspelled one that shapes the site.
-    let plain = Set(SettingsKeys.site + SettingsKeys.entries).subtracting(Self.shaping + parts)
+    let plain = Set(SettingsKeys.topNames).subtracting(Self.shaping + parts)
     settings.hiddenChecks = Self.hiddenChecks(
       of: settings.sections, afterShaping: !keys.isSubset(of: plain))
     // Links in templates contain the path of the base URL.

@@ -117,64 +117,12 @@ struct SettingsReader {
   }
 
   private mutating func read(_ entry: DataField) {
-    switch entry.key {
-    case "title": settings.title = fields.line(entry) ?? ""
-    case "baseURL": settings.baseURL = fields.baseURL(entry, limit: Limits.baseURL)
-    case "language":
-      settings.language = fields.language(entry.value, called: entry.key) ?? settings.language
-    case "timeZone": readTimeZone(entry)
-    case "author":
-      settings.author = fields.line(entry)
-      settings.authorPlace = SourcePlace(entry.value.range, in: fields.text)
-    case "description": settings.description = fields.line(entry, limit: Limits.description)
-    case "logo": readLogo(entry)
-    case "look": settings.look = fields.oneOf(entry) ?? settings.look
-    case "print": settings.printedDetails = fields.oneOf(entry) ?? settings.printedDetails
-    case "accent": readAccent(entry)
-    case "home":
-      let place = SourcePlace(entry.value.range, in: fields.text)
-      settings.home = fields.oneOf(entry, among: HomePage.all(with: settings.sections))
-        .map { ($0, place) }
-    case "copyright": settings.copyright = fields.line(entry)
-    case "license": settings.license = namedLink(entry, "name")
-    case "notice": settings.notice = fields.line(entry)
-    case "versions": readVersions(entry)
-    case "markdownCopies": settings.publishesMarkdown = fields.flag(entry) ?? false
-    case "menu": settings.menu = menu(entry)
-    case "languages": readLanguages(entry)
-    case "fallback":
-      let fallback: Fallback? = fields.oneOf(entry)
-      settings.showsUntranslated = fallback == .show
-    case "checks": readChecks(entry)
-    case "markdown": readMarkdown(entry)
-    case "html": settings.html = fields.oneOf(entry) ?? settings.html
-    case "host": settings.host = fields.oneOf(entry)
-    case "embeds": readEmbeds(entry)
-    case "updated":
-      let source: UpdateSource? = fields.oneOf(entry)
-      settings.updatedByGit = source.map { _ in SourcePlace(entry.keyRange, in: fields.text) }
-    case "compress": readCompress(entry)
-    case "publish": readDestinations(entry)
-    case "code": readCode(entry)
-    case "editURL": readEditURL(entry)
-    case "search": readSearch(entry)
-    case "taxonomies": readTaxonomies(entry)
-    case "collections": readCollections(entry)
-    case "lists": readLists(entry)
-    case "data": readData(entry)
-    case "michi": readVersion(entry)
-    default: readPart(entry)
+    var none: Void = ()
+    if let key = SettingsKeys.site.first(where: { $0.name == entry.key }) {
+      key.read(&self, entry, &none)
+    } else {
+      readPart(entry)
     }
-  }
-
-  /// The source of the dates when entries were changed.
-  private enum UpdateSource: String, CaseIterable {
-    case git
-  }
-
-  /// The treatment of untranslated entries in lists.
-  private enum Fallback: String, CaseIterable {
-    case show, hide
   }
 
   /// Reads the settings of a section, or an option of all entries.
@@ -192,15 +140,12 @@ struct SettingsReader {
           readPath(part, of: section)
         }
       }
-    } else if SettingsKeys.entries.contains(entry.key) {
+    } else if let option = SettingsKeys.entries.first(where: { $0.name == entry.key }) {
       var options = settings.options
-      readOption(entry, into: &options)
+      option.read(&self, entry, &options)
       settings.options = options
     } else {
-      let parts =
-        settings.collections.map(\.name) + settings.taxonomies.map(\.name)
-        + settings.parts.map(\.name)
-      let known = SettingsKeys.site + SettingsKeys.entries + parts
+      let known = SettingsKeys.topNames + settings.partNames
       guard !mayDeclare(entry.key) || setting(meantBy: entry.key) != nil else { return }
       unknown(entry, in: LoadingSentences.settings, known: known)
     }
@@ -236,7 +181,7 @@ struct SettingsReader {
     return "write defaults: { \(line ?? "\(entry.key): \(entry.value.text ?? "…")") }"
   }
 
-  private mutating func readEditURL(_ entry: DataField) {
+  mutating func readEditURL(_ entry: DataField) {
     guard let text = fields.line(entry) else { return }
     settings.editURL = BaseURL(text)?.description
     if settings.editURL == nil {
@@ -246,7 +191,7 @@ struct SettingsReader {
     }
   }
 
-  private mutating func readTimeZone(_ entry: DataField) {
+  mutating func readTimeZone(_ entry: DataField) {
     guard let name = fields.line(entry) else { return }
     if let zone = SiteTimeZone(name: name) {
       settings.statedTimeZone = zone
@@ -259,7 +204,7 @@ struct SettingsReader {
     }
   }
 
-  private mutating func readChecks(_ entry: DataField) {
+  mutating func readChecks(_ entry: DataField) {
     let codes = DiagnosticCode.ofSite + settings.sections.flatMap(\.codes)
     for check in fields.mapping(entry) ?? [] {
       guard let code = codes.first(where: { $0.rawValue == check.key }) else {
@@ -320,7 +265,7 @@ struct SettingsReader {
       if isBelow, part.key == "children" {
         fields.report(key: part, "a menu has only two levels, and these entries would be a third")
       } else {
-        unknown(part, in: "a menu entry", known: SettingsKeys.menu)
+        unknown(part, in: "a menu entry", known: SettingsKeys.menu.map(\.name))
       }
     }
     let below = children.map { menu($0, isBelow: true) } ?? []
@@ -350,4 +295,13 @@ struct SettingsReader {
         "give one of them another path")
     }
   }
+}
+
+extension SettingsKeys {
+  /// The keys of a menu entry, which `menuItem` reads together.
+  static let menu = [
+    DocumentedKey("title", "text of the entry"),
+    DocumentedKey("link", "a path of the site, `about.md`, or `https://…`"),
+    DocumentedKey("children", "entries of a submenu; there are two levels"),
+  ]
 }

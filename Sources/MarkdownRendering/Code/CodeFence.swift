@@ -102,12 +102,6 @@ struct CodeFence: Hashable, Sendable {
 }
 
 extension CodeFence {
-  /// The words with a meaning, for suggestions.
-  private static let words = [
-    "diff", "file", "from", "highlight", "hl_lines", "linenos", "nocheck", "output",
-    "run", "stage", "title", "typecheck",
-  ]
-
   /// Reads the first word: a language, which can have a title after a colon.
   private mutating func readLanguage(_ word: String) {
     var name = word
@@ -227,7 +221,9 @@ extension CodeFence {
   private mutating func reportUnknown(_ word: String) {
     let meant = Self.advice(on: word.lowercased(), in: Self.foreignWords)
     let advice =
-      (meant ?? Spelling.suggestion(for: word, among: Self.words)).map { "; " + $0 } ?? ""
+      (meant ?? Spelling.suggestion(for: word, among: CodeFenceOption.all.map(\.name))).map {
+        "; " + $0
+      } ?? ""
     problems.append("unknown word \"\(word)\" after the code fence" + advice)
   }
 

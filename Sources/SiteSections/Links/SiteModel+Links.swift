@@ -1,5 +1,5 @@
 package import Content
-import Diagnostics
+package import Diagnostics
 package import MarkdownRendering
 package import Navigation
 
@@ -24,12 +24,12 @@ extension SiteModel {
     tree.page(at: localSite(of: page).localized.route(to: term, of: taxonomy))
   }
 
-  /// Returns the path of the file that a code block of a page names with `file=`.
-  package func codeFile(_ path: String, from page: NavigationTree.Node) -> String? {
+  /// Returns the file that a code block of a page names with `file=`.
+  package func codeFile(_ path: String, from page: NavigationTree.Node) -> SourceText? {
     guard let source = page.screen.source else { return nil }
     let resolver = BodyLinkResolver(
       site: self, localSite: localSite(of: page), page: page, source: source)
-    return try? resolver.codeFile(path).get().path
+    return try? resolver.codeFile(path).get()
   }
 
   /// Returns the page for a name in double brackets, such as `道`, `word:道路` or a page's title.

@@ -1,0 +1,139 @@
+import Content
+import Diagnostics
+import Loading
+import MarkdownRendering
+import Navigation
+import Primitives
+import SiteBuilding
+import SiteSections
+
+// Keys and values of `site.yml` and of front matter.
+extension EditedPage {
+  var isSettings: Bool { path == "content/site.yml" }
+
+  /// Returns whether a position is in the front matter, after its first line.
+  func isInFrontMatter(_ position: TextPosition) -> Bool {
+    isMarkdown && position.line > 0 && text.offset(ofLine: position.line + 1) < bodyOffset
+  }
+
+  private var settings: Settings { site.prepared?.content.settings ?? Settings(title: "") }
+
+  var entry: Entry? {
+    site.prepared?.content.entries.first { ByteOrder.same($0.source.path, path) }
+  }
+
+  /// Returns the keys of the mapping below a path of keys.
+  private func keys(below above: [String]) -> [DocumentedKey] {
+    if isSettings { return SettingNames.keys(below: above, in: settings) }
+    return above.isEmpty || above == ["defaults"]
+      ? FrontMatterNames.all(of: entry?.collection, in: settings) : []
+  }
+
+  /// Returns the keys or values that can be written at a position, and the part that is already
+  /// written.
+  func yamlOffers(
+    at position: TextPosition
+  ) -> (offers: [Offer], kind: CompletionItem.Kind, written: ArraySlice<UInt8>) {
+    let (line, offset) = line(at: position)
+    let cursor = YAMLCursor(in: text, line: position.line + 1, offset: offset)
+    guard let key = cursor.key else {
+      let offers = keys(below: cursor.above).map {
+        Offer(label: $0.name, detail: $0.line, text: "\($0.name): ")
+      }
+      return (cursor.word.allSatisfy(Self.isOfWord) ? offers : [], .field, cursor.word)
+    }
+    // `tags:` is followed by a space.
+    let space =
+      line.prefix(offset).last == UInt8(ascii: ":") && cursor.word.isEmpty ? " " : ""
+    let offers = values(of: key, below: cursor.above).map { offer in
+      Offer(label: offer.label, detail: offer.detail, text: space + (offer.text ?? offer.label))
+    }
+    return (offers, .value, cursor.word)
+  }
+
+  private func values(of key: String, below above: [String]) -> [Offer] {
+    guard let content = site.prepared?.content else { return [] }
+    let words = keys(below: above).first { $0.name == key }?.words ?? []
+    if !words.isEmpty { return words.map { Offer(label: $0) } }
+    if isSettings {
+      let isMenu = ["menu", "children"].contains(above.last) && key != "title"
+      if isMenu || key == "link" { return pages }
+      return ["logo", "image", "dark"].contains(key) ? images : []
+    }
+    switch entry?.collection.fields.first(where: { $0.name == key })?.kind.element {
+    case .link(let name):
+      return content.entries.filter { $0.collection.name == name }
+        .map { Offer(label: $0.key, detail: $0.title) }
+    case .image: return images
+    default: break
+    }
+    if key == "image" { return images }
+    guard let taxonomy = content.settings.taxonomies.first(where: { $0.name == key }) else {
+      return []
+    }
+    return Set(content.entries.flatMap { $0.terms(of: taxonomy).map(\.name) }).sorted()
+      .map { Offer(label: $0) }
+  }
+
+  /// The site's images by their URLs.
+  private var images: [Offer] {
+    let types = [".png", ".jpg", ".jpeg", ".svg", ".webp", ".avif", ".gif"]
+    return (site.prepared?.content.assets ?? []).map { "/\($0.path)" }
+      .filter { path in types.contains { path.lowercased().hasSuffix($0) } }
+      .map { Offer(label: $0) }
+  }
+
+  /// Returns the documentation of the key at a position.
+  func keyHover(at position: TextPosition) -> HoverText? {
+    let (line, offset) = line(at: position)
+    let place = line.startIndex + offset
+    let start = line[..<place].lastIndex { !Self.isOfWord($0) }.map { $0 + 1 } ?? line.startIndex
+    let end = line[place...].firstIndex { !Self.isOfWord($0) } ?? line.endIndex
+    let name = String(decoding: line[start..<end], as: UTF8.self)
+    let cursor = YAMLCursor(in: text, line: position.line + 1, offset: end - line.startIndex)
+    guard cursor.key == nil, end < line.endIndex, line[end] == UInt8(ascii: ":"),
+      let key = keys(below: cursor.above).first(where: { $0.name == name })
+    else { return nil }
+    let parts: [String?] = [
+      "**\(key.name)**", key.summary, key.usual.map { "Default: \($0)" },
+      key.words.isEmpty ? nil : "Values: \(key.words.map { "`\($0)`" }.joined(separator: ", "))",
+    ]
+    return HoverText(
+      contents: HoverText.Markup(value: parts.compactMap(\.self).joined(separator: "\n\n")),
+      range: range(start - line.startIndex..<end - line.startIndex, at: position))
+  }
+
+  /// Returns the page, entry or file that a value names.
+  func valueDefinition(at position: TextPosition) -> Location? {
+    let (line, offset) = line(at: position)
+    let rest = line[(line.startIndex + offset)...].prefix {
+      !$0.isBlank && !",]}\"'".utf8.contains($0)
+    }
+    let cursor = YAMLCursor(
+      in: text, line: position.line + 1, offset: rest.endIndex - line.startIndex)
+    guard let prepared = site.prepared, let key = cursor.key, !cursor.word.isEmpty else {
+      return nil
+    }
+    let value = String(decoding: cursor.word, as: UTF8.self)
+    let kind = entry?.collection.fields.first { $0.name == key }?.kind.element
+    if !isSettings, case .link(let name) = kind {
+      let entry = prepared.content.entries.first {
+        $0.collection.name == name && ($0.key == value || $0.title == value)
+      }
+      return entry.flatMap { site.location(of: $0.source.path, $0.record?.position) }
+    }
+    guard isSettings || kind == .image || key == "image" else { return nil }
+    if let file = prepared.content.assets.first(where: { "/\($0.path)" == value }) {
+      return site.location(of: file.source.path)
+    }
+    guard isSettings, let home = prepared.tree.page(at: .home()),
+      let page = prepared.model.page(linkedBy: LinkAddress(value), from: home)
+    else { return nil }
+    return prepared.tree[page].screen.source.flatMap { site.location(of: $0.path) }
+  }
+}
+
+extension DocumentedKey {
+  /// The documentation on one line.
+  fileprivate var line: String { usual.map { "\(summary) (default: \($0))" } ?? summary }
+}

@@ -1,0 +1,24 @@
+internal import Content
+
+/// A key of `site.yml` or of front matter, as editors show it.
+package struct DocumentedKey: Hashable, Sendable {
+  package let name: String
+  /// One line about its meaning; it is the beginning of the key's row in `docs/`.
+  package let summary: String
+  /// The default value, as in `docs/`; nil if there is none.
+  package let usual: String?
+  /// The values to choose from; empty if any value is possible.
+  package let words: [String]
+
+  package init(
+    _ name: String, _ summary: String, usual: String? = nil, words: [String] = []
+  ) {
+    self.name = name
+    self.summary = summary
+    self.usual = usual
+    self.words = words
+  }
+
+  /// The values of a Boolean key.
+  static let flags = ["true", "false"]
+}

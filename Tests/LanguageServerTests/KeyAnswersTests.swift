@@ -1,0 +1,202 @@
+import Foundation
+import TestKit
+import Testing
+
+/// Completion, hover and definitions in `site.yml`, front matter and code fences, and quick fixes
+/// that insert text.
+@Suite struct KeyAnswersTests {
+  private let post = "content/tutorials/2026-01-02-first.md"
+  private let settings = "content/site.yml"
+
+  private func editor(_ settings: String = "", _ files: String = "") throws -> Editor {
+    Editor(
+      try TestSite(
+        """
+        -- content/site.yml --
+        title: Test
+        baseURL: https://example.com/
+        timeZone: Asia/Seoul
+        \(settings)
+        -- content/tutorials/2026-01-02-first.md --
+        ---
+        title: First post
+        tags: [Swift]
+        draft: false
+        ---
+        Text.
+
+        -- content/tutorials/2026-01-03-second.md --
+        # Second
+
+        Text.
+        -- content/assets/img/logo.svg --
+        <svg xmlns="http://www.w3.org/2000/svg"/>
+        \(files)
+        """))
+  }
+
+  private func hover(_ editor: Editor, _ path: String, _ line: Int, _ column: Int) async throws
+    -> String
+  {
+    let hover = try await editor.ask("hover", path, line, column) as? [String: Any]
+    return (hover?["contents"] as? [String: Any])?["value"] as? String ?? ""
+  }
+
+  @Test func `hover shows the documentation of keys, also of nested ones`() async throws {
+    let editor = try editor(
+      """
+      feed:
+        length: 10
+      images: { metadata: keep }
+      tutorials:
+        contents: { depth: 2 }
+      """)
+    try await editor.open(settings, post)
+    #expect(
+      try await hover(editor, settings, 2, 3)
+        == "**timeZone**\n\ntime zone of the dates on pages, and of dates without a zone: "
+        + "`Asia/Seoul`\n\nDefault: UTC")
+    #expect(try await hover(editor, settings, 4, 3).contains("number of entries in the feed"))
+    #expect(try await hover(editor, settings, 5, 12).contains("`keep` publishes images"))
+    #expect(try await hover(editor, settings, 7, 15).contains("deepest heading level"))
+    // A value is not a key.
+    #expect(try await hover(editor, settings, 2, 12) == "")
+    #expect(try await hover(editor, post, 3, 2).contains("Values: `true`, `false`"))
+  }
+
+  @Test(
+    "keys and values are completed where they belong",
+    arguments: [
+      ("tim", "timeZone: "), ("feed: { len", "length: "), ("feed:\n  co", "content: "),
+      ("menu:\n  - { title: A, li", "link: "), ("menu:\n- title: A\n  chil", "children: "),
+      ("tutorials:\n  feed: { le", "length: "), ("languages: { ko: { not", "notice: "),
+      ("languages:\n  ko:\n    cop", "copyright: "), ("look: pl", "plain"), ("look:", " plain"),
+      ("menu:\n  - { title: A, link: /tut", "/tutorials/first/"),
+      ("menu:\n  - Second: /tut", "/tutorials/second/"), ("logo: /im", "/img/logo.svg"),
+      ("collections:\n  books:\n    sort: title\n    per", "perPage: "), ("tuto", "tutorials: "),
+      ("pages: { fields: { a: { sea", "searched: "),
+    ])
+  func completes(written: String, offered: String) async throws {
+    let editor = try editor()
+    try await editor.open(settings)
+    try await editor.change(settings, to: "title: Test\n\(written)")
+    let lines = written.split(separator: "\n")
+    let found = try await editor.completions(settings, lines.count, lines.last?.count ?? 0)
+    #expect(found.contains(offered), "\(found)")
+  }
+
+  @Test func `completion shows the documentation of a key`() async throws {
+    let editor = try editor()
+    try await editor.open(settings)
+    try await editor.change(settings, to: "title: Test\ncopyr")
+    let list = try await editor.ask("completion", settings, 1, 5) as? [String: Any]
+    let items = list?["items"] as? [[String: Any]] ?? []
+    #expect(
+      items.map { $0["detail"] as? String }
+        == ["a line in the footer: `© Your name` (default: title of the site)"])
+  }
+
+  @Test(
+    "code fences are completed with options, files and regions",
+    arguments: [
+      ("```swi", "swift"), ("```swift ti", "title="), ("```swift file=Gre", "Greeting.swift"),
+      ("```swift file=\"Gre", "Greeting.swift"), ("```swift file=Greeting.swift#gr", "greet"),
+      ("```swift file=ap", "app:"), ("```swift file=app:", "app:Deep/Main.swift"),
+      ("```swift file=app:Deep/Main.swift#", "main"), ("~~~swift title=\"A\" line", "linenos"),
+    ])
+  func fence(written: String, offered: String) async throws {
+    let editor = try editor(
+      "code: { sources: { app: code } }",
+      """
+      -- .git/HEAD --
+      -- content/tutorials/Greeting.swift --
+      // region: greet
+      let a = 1
+      // endregion
+      -- code/Deep/Main.swift --
+      // region: main
+      let b = 1
+      // endregion
+      """)
+    try await editor.open(post)
+    try await editor.change(post, range(6, 0, 0), to: written)
+    let found = try await editor.completions(post, 6, written.count)
+    #expect(found.contains(offered), "\(found)")
+  }
+
+  @Test func `values of settings and fields lead to their files`() async throws {
+    let editor = try editor(
+      """
+      menu: [{ title: A, link: /tutorials/second/ }]
+      logo: /img/logo.svg
+      collections: { people: { fields: { friend: link people? } } }
+      """,
+      """
+      -- content/people/ann.md --
+      # Ann
+      -- content/people/bob.md --
+      ---
+      title: Bob
+      friend: ann
+      ---
+      """)
+    let bob = "content/people/bob.md"
+    try await editor.open(settings, bob)
+    func definition(_ path: String, _ line: Int, _ column: Int) async throws -> String? {
+      (try await editor.ask("definition", path, line, column) as? [String: Any])?["uri"] as? String
+    }
+    #expect(
+      try await definition(settings, 3, 30) == editor.uri("content/tutorials/2026-01-03-second.md"))
+    #expect(try await definition(settings, 4, 8) == editor.uri("content/assets/img/logo.svg"))
+    #expect(try await definition(bob, 2, 9) == editor.uri("content/people/ann.md"))
+    #expect(try await editor.completions(bob, 2, 8).contains("ann"))
+  }
+
+  private func actions(_ editor: Editor, _ path: String, _ line: Int) async throws
+    -> [(title: String, texts: [String: String])]
+  {
+    let found =
+      try await editor.ask(
+        "textDocument/codeAction",
+        [
+          "textDocument": ["uri": editor.uri(path)], "range": range(line, 0, 40),
+          "context": ["diagnostics": [Any]()],
+        ])["result"] as? [[String: Any]] ?? []
+    return try found.map { ($0["title"] as? String ?? "", try editor.applying($0["edit"])) }
+  }
+
+  @Test func `an image without alternative text gets the words of its file`() async throws {
+    let editor = try editor(
+      "",
+      """
+      -- content/tutorials/2026-01-04-third.md --
+      # Third
+
+      한 ![](/img/a-red%20apple.svg)
+      -- content/assets/img/a-red apple.svg --
+      <svg xmlns="http://www.w3.org/2000/svg"/>
+      """)
+    let third = "content/tutorials/2026-01-04-third.md"
+    try await editor.open(third)
+    _ = try await editor.diagnostics(of: third) {
+      $0.contains { $0["code"] as? String == "missing-alt" }
+    }
+    let action = try #require(try await actions(editor, third, 2).first)
+    #expect(action.title == "Add alternative text")
+    #expect(action.texts[third]?.contains("한 ![a red apple](/img/a-red%20apple.svg)") == true)
+  }
+
+  @Test func `a page whose URL has changed gets a redirect`() async throws {
+    let editor = try editor()
+    try await editor.open(post)
+    #expect(try await actions(editor, post, 1).isEmpty)
+    try await editor.change(post, range(3, 0, 12), to: "slug: other")
+    // Without a hint when the site was read again, the answer is asked for until it is there.
+    var found: [(title: String, texts: [String: String])] = []
+    for _ in 0..<200 where found.isEmpty {
+      try await Task.sleep(for: .milliseconds(50))
+      found = try await actions(editor, post, 1)
+    }
+    #expect(found.first?.title == "Redirect from /tutorials/first/")
+  }
+}
