@@ -62,6 +62,11 @@ public enum RealPath {
     sequence(first: path) { $0 == "/" ? nil : folder(of: $0) }
   }
 
+  /// Returns the root of the git repository that contains a path; nil outside of a repository.
+  package static func repository(above path: String) -> String? {
+    upwards(from: path).first { (try? FileStatus(ofLink: RelativePath.joined($0, ".git"))) != nil }
+  }
+
   /// Returns whether a path without links is a folder or below it.
   public static func isBelow(_ path: String, orIs folder: String) -> Bool {
     folder == "/" || ByteOrder.same(path, folder) || path.utf8.starts(with: (folder + "/").utf8)

@@ -21,15 +21,15 @@ package enum DiagnosticOutput {
     throw ExitCode(Exit.code(for: diagnostics))
   }
 
-  /// Returns the root as a prefix of paths in a repository.
+  /// Returns the root as a prefix of paths in its repository.
   ///
-  /// - Parameter repository: the folder that paths are relative to; `nil` means the current folder
-  ///   of the job.
-  static func folder(of root: String, in repository: String?) -> String {
-    let place = RealPath.planned(root) + "/"
-    let base = RealPath.planned(repository ?? ".") + "/"
+  /// - Parameter checkout: the folder that GitHub names as the repository's; if nil, the nearest
+  ///   folder with `.git` above the root, otherwise the current folder.
+  static func folder(of root: String, in checkout: String?) -> String {
+    let place = RealPath.planned(root)
+    let base = RealPath.planned(checkout ?? RealPath.repository(above: place) ?? ".") + "/"
     let named = root.hasSuffix("/") ? root : root + "/"
-    return place.hasPrefix(base) ? String(place.dropFirst(base.count)) : named
+    return "\(place)/".hasPrefix(base) ? String("\(place)/".dropFirst(base.count)) : named
   }
 }
 

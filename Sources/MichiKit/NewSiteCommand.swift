@@ -77,7 +77,8 @@ struct NewSiteCommand: ParsableCommand {
 
   /// The VS Code tasks, with a pattern for messages of `michi check --all`.
   ///
-  /// The messages are lines `path:line:column: error: message`.
+  /// The messages are lines `path:line:column: error: message`, or `path: error: message` for a
+  /// whole file.
   private static let vscodeTasks = #"""
     {
       "version": "2.0.0",
@@ -88,14 +89,25 @@ struct NewSiteCommand: ParsableCommand {
           "command": "michi check --all",
           "group": "test",
           "presentation": { "reveal": "silent" },
-          "problemMatcher": {
-            "owner": "michi",
-            "fileLocation": ["relative", "${workspaceFolder}"],
-            "pattern": {
-              "regexp": "^(.+?):(\\d+):(\\d+): (error|warning): (.+)$",
-              "file": 1, "line": 2, "column": 3, "severity": 4, "message": 5
+          "problemMatcher": [
+            {
+              "owner": "michi",
+              "fileLocation": ["relative", "${workspaceFolder}"],
+              "pattern": {
+                "regexp": "^(.+?):(\\d+):(\\d+): (error|warning): (.+)$",
+                "file": 1, "line": 2, "column": 3, "severity": 4, "message": 5
+              }
+            },
+            {
+              "owner": "michi-files",
+              "fileLocation": ["relative", "${workspaceFolder}"],
+              "pattern": {
+                "kind": "file",
+                "regexp": "^([^:]+): (error|warning): (.+)$",
+                "file": 1, "severity": 2, "message": 3
+              }
             }
-          }
+          ]
         }
       ]
     }

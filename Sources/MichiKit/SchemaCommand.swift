@@ -1,6 +1,7 @@
 import ArgumentParser
 import Content
 import Diagnostics
+import FileSystem
 import Loading
 import Primitives
 import SiteSections
@@ -22,14 +23,16 @@ struct SchemaCommand: SiteCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The site whose collections and taxonomies to use; without it, the built-in ones.",
+      "The site whose collections and taxonomies to use; without a site, the built-in ones.",
       valueName: "D"),
     completion: .directory)
   var root: String?
 
   func run(with sections: [any SiteSection]) throws {
+    // The current folder need not be a site.
+    let isSite = (try? FileStatus(of: "content/site.yml")) != nil
     let settings =
-      try root.map { try SiteRoot(path: $0).settings(with: sections) }
+      try (root ?? (isSite ? "." : nil)).map { try SiteRoot(path: $0).settings(with: sections) }
       ?? Settings(title: "", sections: sections.map(\.declaration))
     if name == "site.yml" {
       return try Terminal.output(PrintedText(json: ContentSchema.site(settings)))

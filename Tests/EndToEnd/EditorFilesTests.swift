@@ -33,6 +33,11 @@ import Testing
     #expect((fields["shape"] as? [String: Any])?["enum"] as? [String] == ["a", "b"])
     #expect(fields["draft"] != nil && fields["topics"] != nil && fields["titel"] == nil)
     #expect(books["required"] as? [String] == ["isbn", "shape"])
+    // In the folder of the site, its collections are known without --root.
+    #expect(
+      try Run.michi(["schema", "books"], in: site.root).output.contains(#""enum": ["a", "b"]"#))
+    #expect(
+      try Run.michi(["schema", "pages"], in: site.root.appending(path: "content")).status == 0)
     let wrong = try site.michi("schema", "bocks")
     #expect(wrong.status == 64 && wrong.errors.contains("did you mean \"books\"?"))
   }
@@ -65,6 +70,26 @@ import Testing
     #expect(run.status == 1)
   }
 
+  @Test func `SARIF names files from the root of the repository`() throws {
+    let site = try TestSite(
+      """
+      -- .git/HEAD --
+      -- blog/content/site.yml --
+      title: Test
+      -- blog/content/pages/a.md --
+      [x](lost.md)
+      """)
+    let options = ["check", "--format", "sarif", "--now", "2026-06-01"]
+    for (folder, root) in [("", "blog"), ("blog", "."), ("blog/content", "..")] {
+      let run = try Run.michi(
+        options + ["--root", root], in: site.root.appending(path: folder),
+        environment: ["GITHUB_WORKSPACE": site.root.path])
+      #expect(run.output.contains(#""uri": "blog/content/pages/a.md""#), "\(run.output)")
+      let other = try Run.michi(options + ["--root", root], in: site.root.appending(path: folder))
+      #expect(other.output == run.output)
+    }
+  }
+
   @Test func `a new site has files for an editor only if they are asked for`() throws {
     let site = try TestSite("-- a --\n")
     let plain = site.root.appending(path: "plain").path
@@ -74,9 +99,14 @@ import Testing
     #expect(try Run.michi(["new", "site", folder, "--editor", "vscode"]).status == 0)
     let tasks = try String(contentsOfFile: folder + "/.vscode/tasks.json", encoding: .utf8)
     let task = try #require((try Self.object(tasks)["tasks"] as? [[String: Any]])?.first)
-    let pattern = (task["problemMatcher"] as? [String: Any])?["pattern"] as? [String: Any]
-    let regexp = try Regex(try #require(pattern?["regexp"] as? String))
-    #expect("content/a b.md:4:1: warning: unknown key".firstMatch(of: regexp) != nil)
+    let matchers = task["problemMatcher"] as? [[String: Any]] ?? []
+    let patterns = matchers.compactMap { $0["pattern"] as? [String: Any] }
+    let regexps = try patterns.map { try Regex(try #require($0["regexp"] as? String)) }
+    func matches(_ line: String) -> [Bool] { regexps.map { line.firstMatch(of: $0) != nil } }
+    #expect(matches("content/a b.md:4:1: warning: unknown key") == [true, false])
+    #expect(matches("content/a b.md: error: the file is empty: why") == [false, true])
+    #expect(matches("error: content: there is no folder") == [false, false])
+    #expect(patterns.map { $0["kind"] as? String } == [nil, "file"])
     // The new site is checked with it, and has nothing to report.
     #expect(try Run.michi(["check", "--root", folder]).status == 0)
   }

@@ -19,10 +19,7 @@ extension SiteRoot {
     guard let root = try? RealPath.of(self.path), let folder = try? RealPath.of(location(of: path)),
       (try? FileStatus(of: folder))?.kind == .folder
     else { throw FieldFault(LoadingSentences.noFolder(path), advice) }
-    let top = RealPath.upwards(from: root).first { place in
-      (try? FileStatus(ofLink: RelativePath.joined(place, ".git"))) != nil
-    }
-    guard let top else {
+    guard let top = RealPath.repository(above: root) else {
       throw FieldFault(
         "the site's folder is not in a git repository: code outside of it cannot be shown",
         "put the site and its code into one repository")
