@@ -5,6 +5,8 @@ package import Diagnostics
 public struct Settings: Sendable {
   /// The settings file; nil if it does not exist.
   package var source: SourceFile?
+  /// The unsaved contents of files in an editor, by the paths in messages.
+  package var unsaved: [String: [UInt8]] = [:]
   /// The title of the site.
   public var title: String
   /// The base URL; without it, the site has no feed and no sitemap.

@@ -192,9 +192,10 @@ extension SiteModel {
     if let position = fault.position, let own = settings.source,
       own.location.hasSuffix(own.path)
     {
-      let source = SourceFile(
+      var source = SourceFile(
         path: place.path, location: own.location.dropLast(own.path.count) + place.path,
         root: own.root)
+      source.unsaved = settings.unsaved[place.path]
       if let bytes = try? source.readWhole(limit: Limits.markdownFile) {
         let file = SourceText(path: place.path, bytes: bytes)
         let start = file.offset(ofLine: place.position.line) + place.position.column - 1

@@ -81,9 +81,11 @@ extension RenderedPage {
     files = try record.texts()
     foreignImages = try record.texts()
     let root = model.settings.source?.root ?? ""
-    let sources = try record.list {
-      SourceFile(
-        path: try $0.text(), location: RelativePath.joined(root, try $0.text()), root: root)
+    let sources = try record.list { record in
+      var source = SourceFile(
+        path: try record.text(), location: RelativePath.joined(root, try record.text()), root: root)
+      source.unsaved = model.settings.unsaved[source.path]
+      return source
     }
     links = try record.list { record in
       let source = try record.number()

@@ -70,6 +70,17 @@ import Testing
     _ = try await editor.diagnostics(of: first) { $0.isEmpty }
   }
 
+  @Test(.timeLimit(.minutes(2)))
+  func `a broken link keeps its line in unsaved text while another file changes`() async throws {
+    let editor = try editor()
+    try await editor.open(first, second)
+    // On disk the link is not there, and the line has other columns.
+    try await editor.change(first, range(4, 0, 0), to: "\n\n[x](#lost)\n\n")
+    try await editor.settle(on: [editor.uri(first): ["6 broken-fragment"]])
+    try await editor.change(second, range(4, 0, 0), to: "More. ")
+    try await editor.settle(on: [editor.uri(first): ["6 broken-fragment"]])
+  }
+
   @Test func `a misspelt key has a fix`() async throws {
     let editor = try editor()
     try await editor.open(first)

@@ -54,6 +54,7 @@ struct SettingsReader {
       (try? FileStatus(of: root.location(of: path)))?.kind == .folder
     }
     loaded.settings.source = source
+    loaded.settings.unsaved = root.unsaved
     return loaded
   }
 
