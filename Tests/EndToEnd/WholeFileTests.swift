@@ -47,7 +47,9 @@ import Testing
       -- content/tutorials/2026-01-01-a.md --
       ⟦\(advice)⟧<form action="/send/"></form>
 
-      A ⟦\(advice)⟧<Tabs>b</Tabs>
+      A ⟦\(advice)⟧<Chart>b</Chart>
+
+      A ⟦write ::::tabs, and :::tab[Title] for each tab⟧<Tabs>b</Tabs>
 
       ⟦\(advice)⟧<script>a()</script>
 

@@ -17,7 +17,7 @@ extension FrontMatterKey {
       front.entry.visibility.add(robots: fields.robots(entry))
     },
     FrontMatterKey(
-      "sitemap", "`false` leaves the page out of the site map", usual: "`true`",
+      "sitemap", "`false` leaves the page out of the sitemap", usual: "`true`",
       words: DocumentedKey.flags
     ) { entry, fields, front in
       // A mapping such as `{ priority: 0.5 }` of other tools hides nothing.

@@ -110,7 +110,7 @@ enum SettingsKeys {
       "embeds", "hosts that the component `embed` may show: `[example.com]`", usual: "none"
     ) { $0.readEmbeds($1) },
     SettingKey(
-      "updated", "`git`: the date of a page's last change is that of its last commit",
+      "updated", "`git`: Michi takes the date of a page's last change from its last commit",
       usual: "`updated` in front matter", words: UpdateSource.allCases.map(\.rawValue)
     ) { reader, entry in
       let source: UpdateSource? = reader.fields.oneOf(entry)
