@@ -58,8 +58,12 @@ package struct Run: Sendable {
   package static let checkout = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The binary lies beside the bundle or the executable that runs the tests.
+  /// The binary is beside the bundle or the executable that runs the tests, unless `MICHI_BINARY`
+  /// names another program.
   package static var binary: URL {
+    if let path = ProcessInfo.processInfo.environment["MICHI_BINARY"] {
+      return URL(filePath: path)
+    }
     var folder = Bundle.main.bundleURL
     for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
       folder = bundle.bundleURL.deletingLastPathComponent()

@@ -79,7 +79,9 @@ package enum HostFiles {
   private static let longestLine = 2000
 
   /// Returns a line for each redirect. The redirect page remains for all other servers.
-  private static func lines(of redirects: [(from: String, to: String)], for host: HostingService) -> String {
+  private static func lines(
+    of redirects: [(from: String, to: String)], for host: HostingService
+  ) -> String {
     // Netlify shows an existing page unless the code has an exclamation mark. Cloudflare always
     // redirects, and does not support the mark.
     let code = host == .netlify ? "301!" : "301"
