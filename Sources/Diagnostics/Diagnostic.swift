@@ -72,7 +72,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     self.length = max(1, min(length, max(rest, 1)))
     self.message = MessageText.withShortQuotes(message)
     self.suggestion = suggestion
-    if let position, let text = suggestion.flatMap(Spelling.meant) {
+    if let position, let text = suggestion.flatMap(Spelling.name(in:)) {
       fix = TextFix(position: position, length: self.length, text: text)
     }
   }
@@ -104,7 +104,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   }
 
   /// Returns the diagnostic with another message.
-  package func saying(_ message: String) -> Diagnostic {
+  package func with(message: String) -> Diagnostic {
     var changed = self
     changed.message = MessageText.withShortQuotes(message)
     return changed

@@ -59,7 +59,7 @@ public enum Spelling {
   }
 
   /// Returns the name in such a suggestion, which can replace the misspelled one.
-  static func meant(by suggestion: String) -> String? {
+  static func name(in suggestion: String) -> String? {
     let parts = ("did you mean \"", "\"?")
     guard suggestion.hasPrefix(parts.0), suggestion.hasSuffix(parts.1) else { return nil }
     return String(suggestion.dropFirst(parts.0.count).dropLast(parts.1.count))

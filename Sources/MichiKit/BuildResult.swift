@@ -9,7 +9,7 @@ struct BuildResult {
   let output: String
   let summary: OutputFolder.Summary
   /// Whether the build was skipped, because nothing has changed since the last one.
-  var isAsItWas = false
+  var isUnchanged = false
   let time: Duration
 
   /// The summary, for example `site: 312 pages in 0.18 s; 314 files written, 0 unchanged, 0
@@ -18,7 +18,7 @@ struct BuildResult {
     let pages = "\(Counted.pages(report.pages)) in \(Counted.seconds(time))"
     var text: PrintedText = "\(output): \(pages); "
     text +=
-      isAsItWas
+      isUnchanged
       ? "nothing has changed, \(Counted.of(summary.unchanged, "file"))"
       : "\(Counted.of(summary.written, "file")) written, "
         + "\(summary.unchanged) unchanged, \(summary.removed) removed"

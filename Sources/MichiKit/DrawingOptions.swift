@@ -5,7 +5,6 @@ import PictureMaking
 import Primitives
 import Publishing
 import SiteBuilding
-import SiteSections
 
 extension BuildOptions {
   /// Finds the programs that draw formulas and diagrams, if the settings ask for them.

@@ -1,20 +1,10 @@
 import Content
 import Diagnostics
-import Loading
 import Primitives
 import Publishing
 import SiteBuilding
-import SiteSections
 
 extension BuildOptions {
-  /// The settings of the site; `nil` if they cannot be read, which the build reports.
-  var settings: Settings? {
-    let loader = SiteLoader(
-      root: SiteRoot(path: root), options: LoadingOptions(now: now),
-      sections: sections.map(\.declaration))
-    return (try? loader.loadSettings())?.settings
-  }
-
   /// Reads the dates of the last commits, if the settings ask for them: `updated: git`.
   ///
   /// The build reports missing dates.

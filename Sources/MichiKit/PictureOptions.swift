@@ -3,7 +3,6 @@ import Diagnostics
 import PictureMaking
 import Primitives
 import SiteBuilding
-import SiteSections
 
 extension BuildOptions {
   /// Finds the program that makes copies of images, if the settings ask for copies.

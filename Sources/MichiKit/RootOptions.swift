@@ -39,6 +39,16 @@ struct RootOptions: ParsableArguments {
   }
 }
 
+extension BuildOptions {
+  /// The settings in `site.yml`; `nil` if they cannot be read, which the build reports.
+  var settings: Settings? {
+    let loader = SiteLoader(
+      root: SiteRoot(path: root), options: LoadingOptions(now: now),
+      sections: sections.map(\.declaration))
+    return try? loader.loadSettings().settings
+  }
+}
+
 extension CompletionKind {
   /// Completes names that are in `content/site.yml`.
   ///

@@ -142,7 +142,7 @@ struct SiteBuild {
     return BuildResult(
       report: report, output: output,
       summary: OutputFolder.Summary(written: 0, unchanged: last.count, removed: 0),
-      isAsItWas: true, time: ContinuousClock.now - start)
+      isUnchanged: true, time: ContinuousClock.now - start)
   }
 
   /// Returns the last build's notes on pages; `nil` if files were added or removed since.

@@ -10,9 +10,9 @@ import SiteBuilding
 /// Serves a site on this machine while its author writes.
 package struct PreviewServer: Sendable {
   private let options: PreviewOptions
-  private let tell: @Sendable (PreviewMessage) -> Void
+  private let send: @Sendable (PreviewMessage) -> Void
 
-  package init(options: PreviewOptions, tell: @escaping @Sendable (PreviewMessage) -> Void) {
+  package init(options: PreviewOptions, send: @escaping @Sendable (PreviewMessage) -> Void) {
     var options = options
     // An absolute path, so that a folder that replaces the current one becomes the new root.
     if !options.build.root.hasPrefix("/") {
@@ -20,7 +20,7 @@ package struct PreviewServer: Sendable {
       options.build.root = options.build.root == "." ? folder : folder + "/" + options.build.root
     }
     self.options = options
-    self.tell = tell
+    self.send = send
   }
 
   package func run() async throws(PreviewFault) {
@@ -50,10 +50,10 @@ package struct PreviewServer: Sendable {
       listener.close()
       throw .file(error)
     }
-    let site = PreviewSite(prepared, makePicture: makePicture, tell: tell)
+    let site = PreviewSite(prepared, makePicture: makePicture, send: send)
     let subscribers = EventSubscribers(site: site)
     let reloader = SiteReloader(
-      site: site, subscribers: subscribers, options: options, builder: builder, tell: tell)
+      site: site, subscribers: subscribers, options: options, builder: builder, send: send)
     let handler = PreviewHandler(
       site: site, subscribers: subscribers,
       check: RequestCheck(own: names, port: port, token: token))
@@ -66,16 +66,16 @@ package struct PreviewServer: Sendable {
         await subscribers.keepAlive()
         return nil
       }
-      group.addTask { [tell] in
+      group.addTask { [send] in
         await serve(handler, on: listener) {
-          tell(
+          send(
             .ready(
               address: (prepared.content.settings.baseURL?.description ?? "")
                 + (token.map { "?token=\($0)" } ?? ""),
               pages: prepared.tree.nodes.count, time: ContinuousClock.now - start,
               isPolling: watcher.isPolling, isOpen: token != nil))
         } wasFull: {
-          tell(.full)
+          send(.full)
           // Closing the connections has freed file descriptors: read again what could not be read.
           changed.yield([])
         }

@@ -13,7 +13,7 @@ package final class LocalizedSite: Sendable {
   let targets: LinkTargets
   let menu: [MenuEntry]
   /// The pages directly below the start page where sidebars of folders begin, by collection.
-  let tops: [String: [NavigationTree.PageID]]
+  let topPages: [String: [NavigationTree.PageID]]
   /// Whether the menu may not fit into one line of the header, or has nested entries.
   let isMenuLong: Bool
   /// The menu's entries, including nested ones.
@@ -176,7 +176,7 @@ package final class LocalizedSite: Sendable {
     frame = SiteContext(
       localized, generated: generated, targets: self.targets, logo: logo, darkLogo: darkLogo)
     home = tree.id(at: routes.home) ?? 0
-    tops = PageWalk.tops(below: home, of: tree, all: entrances.isEmpty)
+    topPages = PageWalk.topPages(below: home, of: tree, all: entrances.isEmpty)
     search =
       content.settings.searched.isEmpty
       ? nil : root.dropLast() + routes.search.encoded

@@ -110,7 +110,7 @@ extension PageRendering {
     guard node.screen.isListed, let origin = localSite.settings.baseURL?.origin else { return nil }
     return StructuredData(
       origin: origin,
-      way: ancestry.map { step in
+      breadcrumbs: ancestry.map { step in
         PageLink(
           title: step.parent == nil ? phrases[.home] : step.screen.title,
           address: site.addresses[step.id])

@@ -146,7 +146,7 @@ import Testing
   ) {
     let diagnostic = Diagnostic(.brokenLink, path: "a.md", "the link \"\(quote)\" leads \"x\"")
     #expect(diagnostic.message == "the link \"\(shown)\" leads \"x\"")
-    #expect(diagnostic.saying("the \"\(quote)\"").message == "the \"\(shown)\"")
+    #expect(diagnostic.with(message: "the \"\(quote)\"").message == "the \"\(shown)\"")
     #expect(MessageText.quoted(quote) == "\"\(shown)\"")
   }
 

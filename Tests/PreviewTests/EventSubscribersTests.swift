@@ -11,7 +11,7 @@ import Testing
     let edited = try EditedSite(seed: 1)
     let site = PreviewSite(
       try SiteBuilder(options: edited.options).prepare(),
-      tell: { _ in })
+      send: { _ in })
     let subscribers = EventSubscribers(site: site)
     let page = "/sub/tutorials/p1/"
     let events = await subscribers.subscribe(to: page, version: 1)

@@ -24,7 +24,7 @@ import Testing
 
   private var site: PreviewSite {
     PreviewSite(
-      prepared, tell: { _ in })
+      prepared, send: { _ in })
   }
 
   private func fault(_ path: String?, _ code: DiagnosticCode = .brokenLink) -> Diagnostic {

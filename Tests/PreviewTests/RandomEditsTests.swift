@@ -24,7 +24,7 @@ import Testing
   private static func site(of edited: EditedSite) throws -> PreviewSite {
     PreviewSite(
       try builder(of: edited).prepare(),
-      tell: { _ in })
+      send: { _ in })
   }
 
   private static func readAgain(_ site: PreviewSite, _ edited: EditedSite) async throws {

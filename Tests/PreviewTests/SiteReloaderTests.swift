@@ -43,7 +43,7 @@ import Testing
       let options = edited.options
       let site = PreviewSite(
         try SiteBuilder(options: options).prepare(),
-        tell: { _ in })
+        send: { _ in })
       let subscribers = EventSubscribers(site: site)
       let (stream, changes) = AsyncStream.makeStream(of: Set<String>.self)
       let reloader = SiteReloader(
@@ -51,7 +51,7 @@ import Testing
         builder: {
           gate.pass()
           return SiteBuilder(options: $0)
-        }, tell: { _ in })
+        }, send: { _ in })
       task = Task { await reloader.run(stream) }
       (self.site, self.subscribers, self.changes) = (site, subscribers, changes)
     }

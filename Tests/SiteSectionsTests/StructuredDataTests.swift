@@ -7,7 +7,7 @@ import Testing
   private static func element(_ title: String) -> String {
     let data = StructuredData(
       origin: "https://example.com",
-      way: [.init(title: "a", address: "/"), .init(title: title, address: "/b/")],
+      breadcrumbs: [.init(title: "a", address: "/"), .init(title: title, address: "/b/")],
       subject: nil, language: "en", description: nil, author: nil, picture: nil)
     return data.element.map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
@@ -16,7 +16,7 @@ import Testing
     ("</script>", #""\u003c/script>""#), ("x\u{2028}y\u{2029}", #""x\u2028y\u2029""#),
     ("x\u{FFFE}y\u{85}", "\"x\u{FFFD}y\u{FFFD}\""),
   ])
-  func `what a script or a page cannot hold is written another way`(
+  func `what a script or a page cannot hold is written another breadcrumbs`(
     title: String, expected: String
   ) {
     #expect(Self.element(title).contains("\"name\":\(expected)"), "\(Self.element(title))")

@@ -152,7 +152,7 @@ struct TableLexer: Lexer {
     while index < grammar.openers.count {
       let opener = grammar.openers[index]
       guard opener.text[0] == first else { return nil }
-      if cursor.matches(opener.text, at: cursor.position), stands(at: opener.place),
+      if cursor.matches(opener.text, at: cursor.position), isAllowed(at: opener.place),
         let reading = read(opener)
       {
         return reading
@@ -162,7 +162,7 @@ struct TableLexer: Lexer {
     return nil
   }
 
-  private func stands(at place: Place) -> Bool {
+  private func isAllowed(at place: Place) -> Bool {
     switch place {
     case .anywhere: true
     case .lineStart: cursor.isAtLineStart(cursor.position)

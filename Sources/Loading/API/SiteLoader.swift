@@ -242,7 +242,7 @@ extension [Diagnostic] {
       + sums.values.compactMap { alike in
         guard alike.count > 1 else { return alike.first }
         let others = alike.count == 2 ? "1 other file" : "\(alike.count - 1) other files"
-        return alike.min().map { $0.saying("\($0.message), and in \(others)") }
+        return alike.min().map { $0.with(message: "\($0.message), and in \(others)") }
       }
   }
 }

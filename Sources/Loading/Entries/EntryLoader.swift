@@ -185,7 +185,7 @@ struct EntryLoader {
       let written = texts[index].spellings
       texts[index].entry = reading.reader.naming(
         termsOf: spellings.indices.reduce(texts[index].entry) {
-          spellings[$1].agreed($0, written[$1])
+          spellings[$1].unified($0, written[$1])
         })
     }
     if !settings.languages.isEmpty || texts.contains(where: { $0.original != nil }) {

@@ -61,7 +61,7 @@ struct TermSpellings {
   }
 
   /// Returns the entry with the chosen spellings and without duplicate terms.
-  func agreed(_ entry: Entry, _ written: [Int]) -> Entry {
+  func unified(_ entry: Entry, _ written: [Int]) -> Entry {
     var seen: [Int] = []
     var isSame = true
     for spelling in written {

@@ -73,12 +73,12 @@ actor EventSubscribers {
   private func refresh(_ addresses: Set<String>) async {
     await withDiscardingTaskGroup { group in
       for address in addresses {
-        group.addTask { await self.tell(await self.site.answer(to: address), at: address) }
+        group.addTask { await self.send(await self.site.answer(to: address), at: address) }
       }
     }
   }
 
-  private func tell(_ answer: PreviewAnswer, at address: String) {
+  private func send(_ answer: PreviewAnswer, at address: String) {
     var shown: PreviewPage?
     if case .page(let page) = answer { shown = page }
     for (number, subscriber) in subscribers where subscriber.address == address {

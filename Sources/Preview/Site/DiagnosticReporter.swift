@@ -4,22 +4,22 @@ import Diagnostics
 struct DiagnosticReporter: Sendable {
   /// The reported diagnostics without their lines: a line added above moves one without changing
   /// it.
-  private var told: Set<[String?]> = []
-  private let tell: @Sendable (PreviewMessage) -> Void
+  private var reported: Set<[String?]> = []
+  private let send: @Sendable (PreviewMessage) -> Void
 
-  init(tell: @escaping @Sendable (PreviewMessage) -> Void) { self.tell = tell }
+  init(send: @escaping @Sendable (PreviewMessage) -> Void) { self.send = send }
 
   mutating func report(_ diagnostics: [Diagnostic]) {
-    let news = diagnostics.filter { told.insert(Self.fault($0)).inserted }
-    if !news.isEmpty { tell(.faults(news)) }
+    let news = diagnostics.filter { reported.insert(Self.fault($0)).inserted }
+    if !news.isEmpty { send(.faults(news)) }
   }
 
   /// Reports all diagnostics of the site; reported ones that are not among them count as fixed.
   mutating func report(all diagnostics: [Diagnostic]) {
     report(diagnostics)
-    let wasFaulty = !told.isEmpty
-    told = Set(diagnostics.map(Self.fault))
-    if wasFaulty, told.isEmpty { tell(.fixed) }
+    let wasFaulty = !reported.isEmpty
+    reported = Set(diagnostics.map(Self.fault))
+    if wasFaulty, reported.isEmpty { send(.fixed) }
   }
 
   private static func fault(_ diagnostic: Diagnostic) -> [String?] {

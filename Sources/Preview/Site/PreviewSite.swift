@@ -27,11 +27,11 @@ actor PreviewSite {
   init(
     _ site: PreparedSite,
     makePicture: PreviewOptions.PictureMaker? = nil,
-    tell: @escaping @Sendable (PreviewMessage) -> Void
+    send: @escaping @Sendable (PreviewMessage) -> Void
   ) {
     state = PreviewState(site)
     self.makePicture = makePicture
-    reporter = DiagnosticReporter(tell: tell)
+    reporter = DiagnosticReporter(send: send)
     reporter.report(state.faults)
   }
 

@@ -14,7 +14,7 @@ actor SiteReloader {
   private let subscribers: EventSubscribers
   private var options: PreviewOptions
   private let builder: @Sendable (BuildOptions) -> SiteBuilder
-  private let tell: @Sendable (PreviewMessage) -> Void
+  private let send: @Sendable (PreviewMessage) -> Void
 
   private var reading: Task<Void, Never>?
   private var isOutdated = false
@@ -24,7 +24,7 @@ actor SiteReloader {
   private var check: Task<Void, Never>?
   private var scheduled: Task<Void, any Error>?
   /// The last reported error; reading is retried until it succeeds.
-  private var told: FileFault?
+  private var reported: FileFault?
   private var isRootGone = false
 
   /// The time that open pages wait for a read.
@@ -34,13 +34,13 @@ actor SiteReloader {
   init(
     site: PreviewSite, subscribers: EventSubscribers, options: PreviewOptions,
     builder: @escaping @Sendable (BuildOptions) -> SiteBuilder,
-    tell: @escaping @Sendable (PreviewMessage) -> Void
+    send: @escaping @Sendable (PreviewMessage) -> Void
   ) {
     self.site = site
     self.subscribers = subscribers
     self.options = options
     self.builder = builder
-    self.tell = tell
+    self.send = send
   }
 
   /// Follows changes until the task is cancelled.
@@ -81,11 +81,11 @@ actor SiteReloader {
       }
       switch result {
       case .failure(let fault):
-        if told != fault { tell(.unreadable(fault)) }
-        told = fault
+        if reported != fault { send(.unreadable(fault)) }
+        reported = fault
         look(after: .seconds(1))
       case .success(let prepared):
-        told = nil
+        reported = nil
         earlyNews?.cancel()
         earlyNews = nil
         let (settings, shown) = (prepared.content.settings, await site.state.site.content.settings)
@@ -161,7 +161,7 @@ actor SiteReloader {
   private func hasRoot() -> Bool {
     let path = options.build.root
     let isGone = folderIdentity(path) == nil
-    if isGone != isRootGone { tell(isGone ? .rootGone(path: path) : .rootBack(path: path)) }
+    if isGone != isRootGone { send(isGone ? .rootGone(path: path) : .rootBack(path: path)) }
     isRootGone = isGone
     return !isGone
   }

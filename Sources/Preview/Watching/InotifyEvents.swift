@@ -31,7 +31,7 @@
     /// Waits for events, or until collected changes are due.
     ///
     /// - Returns: false if the system cannot watch all folders; nothing is watched then.
-    mutating func wait(_ tell: (Set<String>) -> Void) -> Bool {
+    mutating func wait(_ report: (Set<String>) -> Void) -> Bool {
       let untilDue = changes.due.map { max(0, ($0 - .now) / .milliseconds(1)) }
       var request = pollfd(fd: folders.descriptor, events: Int16(POLLIN), revents: 0)
       let ready = poll(&request, 1, Int32((untilDue ?? Self.longestWait).rounded(.up)))
@@ -40,7 +40,7 @@
       if ready > 0 { readEvents() }
       guard let paths = changes.take(at: .now) else { return true }
       if isOutdated, !watchAnew() { return false }
-      tell(paths)
+      report(paths)
       return true
     }
 

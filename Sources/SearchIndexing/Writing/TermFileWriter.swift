@@ -29,7 +29,7 @@ struct TermFileWriter {
   }
 
   /// The shortest prefix of a term, in whole scalars, that sorts after another term.
-  private static func beginning(of term: [UInt8], behind before: [UInt8]) -> String {
+  private static func shortestPrefix(of term: [UInt8], after before: [UInt8]) -> String {
     let text = String(decoding: term, as: UTF8.self)
     return text.unicodeScalars.indices.lazy.map { String(text.unicodeScalars[...$0]) }.first {
       before.lexicographicallyPrecedes($0.utf8)
@@ -43,7 +43,7 @@ struct TermFileWriter {
   mutating func append(_ term: IndexTerm, _ payload: [UInt8]) {
     var shared = 0
     if bytes.isEmpty {
-      first = Self.beginning(of: term.bytes, behind: before)
+      first = Self.shortestPrefix(of: term.bytes, after: before)
     } else {
       while shared < min(term.count, last.count), term[shared] == last[shared] { shared += 1 }
     }

@@ -96,7 +96,7 @@ struct TemplateCheck {
       return report(
         .unsafeLink, message, "use https:, http:, mailto: or tel:, at the beginning of the URL")
     }
-    if let base = place.base, let rest = behindBase(text), rest.hasPrefix("/") {
+    if let base = place.base, let rest = afterBase(text), rest.hasPrefix("/") {
       return report(
         .brokenLink,
         "{{\(base)}} ends with a slash, so \"{{\(base)}}\(rest)\" is a URL of another host",
@@ -136,7 +136,7 @@ struct TemplateCheck {
   }
 
   /// Returns the part after `{{root}}` or `{{home}}`; `nil` if a URL starts with another value.
-  private func behindBase(_ address: String) -> Substring? {
+  private func afterBase(_ address: String) -> Substring? {
     let prefix = model.settings.pathPrefix
     let starts = model.settings.languages.map { "\(prefix)/\($0.code)/" } + ["\(prefix)/"]
     return starts.first { address.hasPrefix($0) }.map { address.dropFirst($0.count) }

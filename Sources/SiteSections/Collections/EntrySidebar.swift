@@ -126,8 +126,8 @@ extension SiteModel {
   /// The links that the sidebar and "next" add between consecutive pages in folders, in both
   /// directions.
   package var folderLinks: [(from: NavigationTree.PageID?, to: NavigationTree.PageID)] {
-    localSites.flatMap(\.tops.values).flatMap { tops in
-      var (pages, waiting) = ([NavigationTree.PageID](), Array(tops.reversed()))
+    localSites.flatMap(\.topPages.values).flatMap { topPages in
+      var (pages, waiting) = ([NavigationTree.PageID](), Array(topPages.reversed()))
       while let id = waiting.popLast() {
         if screens[id] is EntryScreen { pages.append(id) }
         waiting += children(of: id).reversed()
@@ -144,7 +144,7 @@ struct PageWalk {
 
   private let entry: Entry
   private let page: PageRendering
-  private let tops: [NavigationTree.PageID]
+  private let topPages: [NavigationTree.PageID]
 
   /// The maximum number of sidebar rows. With more, only the folders on the path to the current
   /// page are expanded.
@@ -155,23 +155,23 @@ struct PageWalk {
 
   init(from screen: EntryScreen, in page: PageRendering) {
     (entry, self.page) = (screen.entry, page)
-    tops = page.localSite.tops[entry.collection.name] ?? []
+    topPages = page.localSite.topPages[entry.collection.name] ?? []
   }
 
   /// The pages directly below the start page where walks begin, by collection.
   ///
   /// - Parameter isAll: whether pages without children are included.
-  static func tops(
+  static func topPages(
     below home: NavigationTree.PageID, of tree: NavigationTree, all isAll: Bool
   ) -> [String: [NavigationTree.PageID]] {
-    var tops: [String: [PageID]] = [:]
+    var topPages: [String: [PageID]] = [:]
     for id in tree[home].children {
       guard let screen = tree[id].screen as? EntryScreen, screen.isListed,
         isAll || !screen.pages.isEmpty
       else { continue }
-      tops[screen.entry.collection.name, default: []].append(id)
+      topPages[screen.entry.collection.name, default: []].append(id)
     }
-    return tops
+    return topPages
   }
 
   var sidebar: [SidebarLink] {
@@ -184,9 +184,9 @@ struct PageWalk {
 
   /// Returns the page's own section if the menu links to it, or else all sections.
   private func section(along way: [PageID]) -> [PageID] {
-    guard let top = way.first(where: tops.contains),
+    guard let top = way.first(where: topPages.contains),
       page.localSite.menuEntries.contains(where: { $0.page == top })
-    else { return tops }
+    else { return topPages }
     return [top]
   }
 
@@ -211,18 +211,18 @@ struct PageWalk {
     let tree = page.site.tree
     if let first = page.site.children(of: page.node.id).first { return first }
     var node = page.node
-    while !tops.contains(node.id) {
+    while !topPages.contains(node.id) {
       if let next = node.next { return next }
       guard let parent = node.parent else { return nil }
       node = tree[parent]
     }
-    return tops.drop { $0 != node.id }.dropFirst().first
+    return topPages.drop { $0 != node.id }.dropFirst().first
   }
 
   var previous: NavigationTree.PageID? {
-    let isTop = tops.contains(page.node.id)
+    let isTop = topPages.contains(page.node.id)
     let before =
-      isTop ? tops.prefix { $0 != page.node.id }.last : page.node.previous
+      isTop ? topPages.prefix { $0 != page.node.id }.last : page.node.previous
     guard var last = before else { return isTop ? nil : page.node.parent }
     while let child = page.site.children(of: last).last { last = child }
     return last

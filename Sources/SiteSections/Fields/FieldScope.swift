@@ -90,7 +90,7 @@ final class FieldScope: Sendable {
     }
     let target =
       isWhole
-      ? localSite.targets.resolve(whole: link.path, isImage: false)
+      ? localSite.targets.resolve(absolute: link.path, isImage: false)
       : localSite.targets.resolve(
         link, from: site.tree.page(from: written.place.path), in: written.source, isImage: false)
     switch target {

@@ -6,10 +6,10 @@ import Primitives
 /// Source: JSON-LD 1.1 and the vocabulary of schema.org (`Article`, `BreadcrumbList`,
 /// `DefinedTerm`). Browsers do not run it: a Content-Security-Policy treats it as data too.
 struct StructuredData {
-  /// The site's scheme and host, the prefix of the URLs in `way`.
+  /// The site's scheme and host, the prefix of the URLs in `breadcrumbs`.
   let origin: String
   /// The breadcrumbs from the start page to the page itself.
-  let way: [PageLink]
+  let breadcrumbs: [PageLink]
   let subject: PageSubject?
   let language: String
   let description: String?
@@ -18,7 +18,7 @@ struct StructuredData {
 
   /// The `<script>` element for the page's `<head>`; `nil` if there is no data.
   var element: [UInt8]? {
-    guard let page = way.last, way.count > 1 || subject != nil else { return nil }
+    guard let page = breadcrumbs.last, breadcrumbs.count > 1 || subject != nil else { return nil }
     var json: [UInt8] = []
     json.reserveCapacity(1024)
     json.append("<script type=\"application/ld+json\">")
@@ -29,7 +29,7 @@ struct StructuredData {
     case .term(let name): append(term: name, on: page, to: &json)
     case nil: break
     }
-    if way.count > 1 {
+    if breadcrumbs.count > 1 {
       if subject != nil { json.append(UInt8(ascii: ",")) }
       appendWay(to: &json)
     }
@@ -68,8 +68,9 @@ struct StructuredData {
     append(#","url":"#, origin, page.address, to: &json)
     append(#","description":"#, description, to: &json)
     append(#","inLanguage":"#, language, to: &json)
-    if way.count > 1 {
-      append(#","inDefinedTermSet":"#, origin, way[way.count - 2].address, to: &json)
+    if breadcrumbs.count > 1 {
+      append(
+        #","inDefinedTermSet":"#, origin, breadcrumbs[breadcrumbs.count - 2].address, to: &json)
     }
     json.append(UInt8(ascii: "}"))
   }
@@ -77,12 +78,12 @@ struct StructuredData {
   /// Appends the breadcrumbs. The last one is the page itself and needs no URL.
   private func appendWay(to json: inout [UInt8]) {
     json.append("{\"@type\":\"BreadcrumbList\",\"itemListElement\":[")
-    for (index, step) in way.enumerated() {
+    for (index, step) in breadcrumbs.enumerated() {
       if index > 0 { json.append(UInt8(ascii: ",")) }
       json.append("{\"@type\":\"ListItem\",\"position\":")
       json.append(text: String(index + 1))
       append(#","name":"#, step.title, to: &json)
-      if index < way.count - 1 { append(#","item":"#, origin, step.address, to: &json) }
+      if index < breadcrumbs.count - 1 { append(#","item":"#, origin, step.address, to: &json) }
       json.append(UInt8(ascii: "}"))
     }
     json.append("]}")

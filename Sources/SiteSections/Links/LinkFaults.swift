@@ -127,7 +127,7 @@ struct LinkFaults: Sendable {
 
   /// Returns the error for a URL without the site's base path, which browsers would look up outside
   /// of the site.
-  static func lacksPrefix(_ address: String, _ prefix: String) -> LinkFault {
+  static func missingPrefix(_ address: String, _ prefix: String) -> LinkFault {
     LinkFault(
       .brokenLink, "the URL \"\(address)\" lacks \"\(prefix)\", the path of the baseURL",
       suggestion: "write \"{{root}}\(address.dropFirst())\"")
@@ -244,7 +244,7 @@ struct LinkFaults: Sendable {
     let name = LinkPath.name(of: path)
     let undated = CivilDate.leading(name)?.rest ?? name
     let page = pageNames.value.same(as: LinkPath.folder(of: path) + undated)
-    let ofDay = sources.value.beside(path, named: name[..<undated.startIndex])
+    let ofDay = sources.value.siblings(of: path, named: name[..<undated.startIndex])
     let source = page.flatMap { tree.page(at: Route(address: $0))?.screen.source?.path }
     let found =
       source.flatMap { $0.hasSuffix(".md") ? $0 : nil }

@@ -129,7 +129,7 @@ struct LinkTargets: Sendable {
   /// Resolves an absolute URL such as `https://example.com/about/`; `nil` for another site's.
   ///
   /// - Parameter address: percent-decoded, without query and fragment.
-  func resolve(whole address: String, isImage: Bool) -> LinkTarget? {
+  func resolve(absolute address: String, isImage: Bool) -> LinkTarget? {
     if let path = settings.previewPath(of: address) {
       let target = target(atAddress: path)
       // Tutorials mention the root URL of a server that runs on the reader's computer.
@@ -271,7 +271,7 @@ extension SiteModel {
   /// - Returns: nil for a URL of another site.
   package func target(of address: String, in start: String, isImage: Bool) -> LinkTarget? {
     if LinkAddress.leavesSite(address) {
-      return targets.resolve(whole: LinkAddress(address).path, isImage: isImage)
+      return targets.resolve(absolute: LinkAddress(address).path, isImage: isImage)
     }
     guard address.hasPrefix("/") else {
       let path = LinkAddress(address).path
@@ -279,7 +279,7 @@ extension SiteModel {
     }
     let rest = address.utf8.dropFirst(settings.pathPrefix.utf8.count)
     guard address.hasPrefix(settings.pathPrefix), rest.first.map("/?#".utf8.contains) ?? true else {
-      return .broken(LinkFaults.lacksPrefix(address, settings.pathPrefix))
+      return .broken(LinkFaults.missingPrefix(address, settings.pathPrefix))
     }
     let isBare = rest.first != UInt8(ascii: "/")
     let path = (isBare ? "/" : "") + String(Substring(rest))

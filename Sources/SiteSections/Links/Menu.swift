@@ -31,7 +31,7 @@ struct Menu {
     self.addresses = addresses
     let menu = site.content.settings.menu
     if menu.isEmpty {
-      addUsual(site, entrances)
+      addDefaultEntries(site, entrances)
     } else {
       entries = menu.compactMap { entry(of: $0) }
     }
@@ -56,7 +56,7 @@ struct Menu {
           suggestion: "use https:, http:, mailto: or tel:")
         return nil
       }
-      let own = targets.resolve(whole: LinkAddress(written).path, isImage: false)
+      let own = targets.resolve(absolute: LinkAddress(written).path, isImage: false)
       if case .broken(let fault)? = own {
         report(fault, of: item)
         return nil
@@ -91,7 +91,7 @@ struct Menu {
   }
 
   /// Adds the default entries: the sections, then the pages directly below the start page.
-  private mutating func addUsual(_ site: LocalizedContent, _ entrances: [Entrance]) {
+  private mutating func addDefaultEntries(_ site: LocalizedContent, _ entrances: [Entrance]) {
     let tree = targets.tree
     let pages = (tree.id(at: site.routes.home).map { tree[$0].children } ?? []).filter { id in
       (tree[id].screen as? EntryScreen).map {

@@ -117,11 +117,11 @@ struct NamedPaths: Sendable {
   }
 
   /// Returns the paths in the folder of `path` whose name is a date followed by the name of `path`.
-  func dated(_ path: String) -> [String] { beside(path, named: LinkPath.name(of: path)) }
+  func dated(_ path: String) -> [String] { siblings(of: path, named: LinkPath.name(of: path)) }
 
   /// Returns the other paths in the folder of `path` that have a name, with or without a date, or a
   /// date.
-  func beside(_ path: String, named name: Substring) -> [String] {
+  func siblings(of path: String, named name: Substring) -> [String] {
     let folder = LinkPath.folder(of: path)
     return (paths[name] ?? []).filter {
       $0 != path && LinkPath.folder(of: $0) == folder

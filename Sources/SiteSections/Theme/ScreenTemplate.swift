@@ -56,7 +56,7 @@ package struct ScreenTemplate: Sendable {
         $0.path == fault.path && $0.position == fault.position
           && $0.message.hasPrefix(fault.message)
       }
-    }.map { $0.saying($0.message + place) }
+    }.map { $0.with(message: $0.message + place) }
   }
 
   /// Creates the template of a component.

@@ -70,7 +70,7 @@ package struct TemplateLibrary: Sendable {
       guard faults.count > 1, let message = Fault.joined(faults.map(\.message)) else {
         return faults
       }
-      return [faults[0].saying(message)]
+      return [faults[0].with(message: message)]
     }.sorted()
   }
 

@@ -122,7 +122,7 @@ struct Compiler {
     let source = surroundings.source
     let bytes = source.text.bytes
     var rest = range
-    if notes.isBehind(library.fileNames.base),
+    if notes.follows(library.fileNames.base),
       let (name, length) = library.fileNames.name(at: bytes[range])
     {
       builder.append(name)

@@ -102,7 +102,7 @@ struct MarkupNotes {
     }
   }
 
-  func isBehind(_ base: String) -> Bool {
+  func follows(_ base: String) -> Bool {
     value.map { $0.base == base && $0.bytes.isEmpty && $0.isStatic } ?? false
   }
 
