@@ -1,7 +1,7 @@
 package import Primitives
 
 /// The look of the default theme: its colors, corners and headings.
-public enum Look: String, CaseIterable, Hashable, Sendable {
+package enum Look: String, CaseIterable, Hashable, Sendable {
   /// A warm paper tone and ink.
   case paper
   /// White and neutral greys, rounder corners.
@@ -58,7 +58,7 @@ package struct NamedLink: Hashable, Sendable {
 }
 
 /// The color of links, buttons and the seal, in light and dark mode.
-public struct Accent: Hashable, Sendable {
+package struct Accent: Hashable, Sendable {
   /// The author's color, for light mode.
   package let light: WebColor
   private let look: Look

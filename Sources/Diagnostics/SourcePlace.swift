@@ -41,7 +41,7 @@ public struct SourcePlace: Hashable, Sendable {
   /// Creates a place with a known line.
   ///
   /// Places in one long line can share it.
-  public init(path: String, position: SourcePosition, line: [UInt8], length: Int = 1) {
+  package init(path: String, position: SourcePosition, line: [UInt8], length: Int = 1) {
     self.path = path
     self.position = position
     self.line = line

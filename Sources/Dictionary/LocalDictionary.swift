@@ -94,9 +94,9 @@ struct LocalDictionary: LocalSection {
   func searchKind(of section: Section) -> SearchDocument.Kind? {
     switch section {
     case .kanji:
-      SearchDocument.Kind("kanji", rank: 0, titleLanguage: Self.language, explainedBy: .names)
+      SearchDocument.Kind("kanji", rank: 0, titleLanguage: Self.language, showsNames: true)
     case .words:
-      SearchDocument.Kind("word", rank: 1, titleLanguage: Self.language, explainedBy: .names)
+      SearchDocument.Kind("word", rank: 1, titleLanguage: Self.language, showsNames: true)
     default: nil
     }
   }

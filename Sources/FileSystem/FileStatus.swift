@@ -133,7 +133,7 @@ public struct FileStatus: Sendable {
 
 extension FileFault {
   /// Creates an error from the operating system's error number.
-  public init(_ operation: Operation, path: String, errno code: Int32) {
+  package init(_ operation: Operation, path: String, errno code: Int32) {
     self.init(operation, path: path, reason: String(cString: strerror(code)), code: code)
   }
 
@@ -141,7 +141,7 @@ extension FileFault {
   public var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
 
   /// Returns the error with another operation and path.
-  public func during(_ operation: Operation, of path: String) -> FileFault {
+  package func during(_ operation: Operation, of path: String) -> FileFault {
     FileFault(operation, path: path, reason: reason, code: code)
   }
 }

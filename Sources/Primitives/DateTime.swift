@@ -1,14 +1,14 @@
 /// A date and time of day with its offset from UTC, in whole seconds.
 public struct DateTime: Hashable, Sendable, Comparable {
   /// The day.
-  public let date: CivilDate
+  package let date: CivilDate
   /// The second of that day, 0 to 86,399.
-  public let secondOfDay: Int
+  package let secondOfDay: Int
   /// The offset from UTC in seconds, positive to the east.
-  public let offset: Int
+  package let offset: Int
 
   /// Creates a date and time.
-  public init(date: CivilDate, secondOfDay: Int, offset: Int) {
+  package init(date: CivilDate, secondOfDay: Int, offset: Int) {
     self.date = date
     self.secondOfDay = secondOfDay
     self.offset = offset

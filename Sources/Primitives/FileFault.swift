@@ -1,21 +1,21 @@
 /// An error of the operating system while reading or writing a file; the exit code is 74.
 public struct FileFault: Error, Hashable, Sendable {
   /// The operation that failed.
-  public enum Operation: String, Sendable {
+  package enum Operation: String, Sendable {
     case read, write, list, create, rename, remove, lock
   }
 
   /// The operation that failed.
-  public let operation: Operation
+  package let operation: Operation
   /// The path of the file or folder as the user knows it.
   public let path: String
   /// The operating system's error message, for example "No space left on device".
-  public let reason: String
+  package let reason: String
   /// The error number; nil if the reason is Michi's own message.
-  public let code: Int32?
+  package let code: Int32?
 
   /// Creates a fault with a message.
-  public init(_ operation: Operation, path: String, reason: String, code: Int32? = nil) {
+  package init(_ operation: Operation, path: String, reason: String, code: Int32? = nil) {
     self.operation = operation
     self.path = path
     self.reason = reason

@@ -10,7 +10,7 @@ public struct SearchDocument: Sendable {
     package let explanation: Explanation?
 
     /// The way a result explains a match outside of its title.
-    public enum Explanation: String, Sendable {
+    package enum Explanation: String, Sendable {
       /// With an excerpt of its page.
       case page
       /// With the matching name or reading in its summary.
@@ -18,9 +18,19 @@ public struct SearchDocument: Sendable {
     }
 
     /// Creates a kind; among documents with the same name, a lower rank comes first.
+    ///
+    /// - Parameter showsNames: whether a result shows the name or reading that matches; otherwise
+    ///   it shows an excerpt of the page.
     public init(
+      _ name: String, rank: Int, titleLanguage: String? = nil, showsNames: Bool = false
+    ) {
+      self.init(
+        name, rank: rank, titleLanguage: titleLanguage, explainedBy: showsNames ? .names : .page)
+    }
+
+    package init(
       _ name: String, rank: Int, titleLanguage: String? = nil,
-      explainedBy explanation: Explanation? = .page
+      explainedBy explanation: Explanation?
     ) {
       self.name = name
       self.rank = rank
