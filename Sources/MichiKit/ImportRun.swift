@@ -66,13 +66,13 @@ struct ImportArguments: ParsableArguments {
         json ? PrintedText(json: report.json) : PrintedText(lines: report.markdown.text))
     }
     DiagnosticOutput.printText(found.diagnostics, showsEach: false)
-    let counts = report.counts.filter { $0.count > 0 }.map { "\($0.count) \($0.name)" }
+    let counts = report.countWords.joined(separator: ", ")
     Terminal.error(
       """
-      \(counts.isEmpty ? "nothing" : counts.joined(separator: ", ")); \(report.count(of: .missing)) lost for readers, \
-      \(report.count(of: .lost)) things to look at, \(report.count(of: .changed)) changed: \
+      \(counts.isEmpty ? "nothing" : counts); \(report.count(of: .missing)) lost for readers, \
+      \(Counted.of(report.count(of: .lost), "thing")) to look at, \(report.count(of: .changed)) changed: \
       import-report.md
-      \(found.pages) pages checked: \(found.diagnostics.countText ?? "no problems found")
+      \(Counted.pages(found.pages)) checked: \(found.diagnostics.countText ?? "no problems found")
 
       """)
     if found.diagnostics.containsError { throw ExitCode(Exit.code(for: found.diagnostics)) }

@@ -227,6 +227,43 @@ extension ImportJekyllTests {
     #expect(notes.contains("{% for %} was cut off: its output is too long"), "\(notes)")
   }
 
+  @Test func `a page of a tag, spaces and signs in code are no losses, and feeds are told`() throws
+  {
+    let (site, status, _) = try imported(
+      """
+      -- old/_config.yml --
+      title: t
+      plugins: [jekyll-feed]
+      feed: { path: feed/atom.xml, categories: [news] }
+      -- old/_posts/2020-01-01-a.md --
+      ---
+      title: A
+      tags: [two words]
+      ---
+      | a\u{A0} | b |
+      |---|---|
+      | c\u{A0} | d |
+
+      ```c
+      for (i=0; i<n; ++i) { }
+      ```
+      <!-- never shown -> neither -->
+      -- old/tags/two.md --
+      ---
+      layout: tag
+      permalink: /tags/two-words/
+      ---
+      """)
+    let report = try text("import-report.md", of: site)
+    #expect(status == 0, "\(report)")
+    for line in [
+      "* 1 post\n", "this template's page itself\n\n* tags/two.md", "* /feed/atom.xml",
+      "* /feed/news.xml",
+    ] {
+      #expect(report.contains(line), "\(line)\n\(report)")
+    }
+  }
+
   @Test func `a language of other letters is asked for`() throws {
     let (_, status, report) = try imported(
       """

@@ -457,6 +457,7 @@ import Testing
     let settings = try text("content/site.yml", of: site)
     #expect(
       settings.contains("  releases: [{ version: text, size: { gz: text? } }]"), "\(settings)")
+    #expect(try !text("import-report.md", of: site).contains("config.yml"))
     let build = try Run.michi([], in: site.root.appending(path: "new"))
     #expect(build.status == 0, "\(build.errors)")
   }

@@ -69,6 +69,29 @@ import Testing
     #expect(text.contains("markdown: { inlineMath: yes }") == isMath, "\(text)")
   }
 
+  @Test func `a page that cannot be read or keeps its address no longer is lost`() throws {
+    let site = try TestSite(
+      "-- old/mkdocs.yml --\nsite_name: A\n-- old/docs/Same.md --\n# A\n-- old/docs/same.md --\n# B\n"
+    )
+    try Data([0x23, 0x20, 0xFF, 0x0A])
+      .write(to: site.root.appending(path: "old/docs/latin.md"))
+    let run = try Run.michi(["import", "mkdocs", "old", "--root", "new"], in: site.root)
+    #expect(run.status == 1, "\(run.errors)")
+    #expect(run.errors.contains("2 lost for readers"), "\(run.errors)")
+    let report = try String(
+      contentsOf: site.root.appending(path: "new/import-report.md"), encoding: .utf8)
+    #expect(report.contains("* docs/latin.md"), "\(report)")
+    #expect(report.contains("* /same/: docs/same.md"), "\(report)")
+  }
+
+  @Test func `settings that are too long are not called missing`() throws {
+    let long = String(repeating: "# padding\n", count: 600_000)
+    let site = try TestSite("-- old/content/a.md --\nA\n")
+    try site.write(long, to: "old/hugo.toml")
+    let run = try Run.michi(["import", "hugo", "old", "--root", "new"], in: site.root)
+    #expect(run.errors.contains("cannot read hugo.toml: the file is too long"), "\(run.errors)")
+  }
+
   @Test func `the lines behind what MkDocs hides stay`() throws {
     let site = try TestSite("")
     try site.write("site_name: A\n", to: "old/mkdocs.yml")

@@ -25,14 +25,14 @@ struct HugoConfiguration: Sendable {
   init(_ source: JekyllFolder, _ report: inout ImportReport) throws(FileFault) {
     var files = ["hugo", "config", "zola"].flatMap { name in
       ["toml", "yaml", "yml", "json"].map { "\(name).\($0)" }
-    }.filter { source.text(at: $0) != nil }
+    }
     for folder in ["config/_default", "config/production"] {
       let entries = (try? source.folder.entries(at: folder)) ?? []
       files += entries.filter { $0.kind == .file }.map { "\(folder)/\($0.name)" }.sorted()
     }
-    var root = DataNode(.mapping([]), at: 0..<0)
+    var root: DataNode?
     for file in files {
-      guard let text = source.text(at: file) else { continue }
+      guard let text = try source.settings(at: file) else { continue }
       let isTOML = RelativePath.ending(of: file) == "toml"
       let (node, faults) =
         isTOML
@@ -48,13 +48,13 @@ struct HugoConfiguration: Sendable {
       let base = ["hugo", "config", "zola"].contains(name[0]) ? [] : [name[0]]
       let keys =
         name.count == 2 ? ["languages", name[1]] + (name[0] == "languages" ? [] : base) : base
-      root = root.merged(
+      root = (root ?? .empty).merged(
         keys.reversed().reduce(node) { value, key in
           DataNode(
             .mapping([DataField(key: key, keyRange: 0..<0, value: value ?? .empty)]), at: 0..<0)
         } ?? .empty)
     }
-    guard !files.isEmpty else {
+    guard let root else {
       throw FileFault(
         .read, path: "hugo.toml", reason: "it does not exist; give the folder that contains it")
     }

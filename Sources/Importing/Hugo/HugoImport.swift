@@ -107,13 +107,7 @@ struct HugoImport {
       site.unread.append((file, address, "Michi does not read \(ending) files"))
       return
     }
-    guard let text = source.text(at: file) else {
-      return site.report.add(
-        .lost, "not imported: the file is too long or cannot be read", in: file)
-    }
-    guard UTF8Check.firstInvalidOffset(in: text.bytes, range: text.bytes.indices) == nil else {
-      return site.report.add(.lost, "not imported: the file is not UTF-8", in: file)
-    }
+    guard let text = source.markdown(at: file, &site.report) else { return }
     var page = ImportedPage(text, &site.report)
     page.normalizeKeys()
     if ending.hasPrefix("htm") { page.body = page.body.withoutBlankLines }
@@ -329,7 +323,14 @@ extension JekyllFolder {
     var files: [String] = []
     var folders = [top]
     while let folder = folders.popLast() {
-      guard let entries = try? self.folder.entries(at: folder) else { continue }
+      let entries: [Folder.Entry]
+      do throws(FileFault) {
+        entries = try self.folder.entries(at: folder)
+      } catch {
+        // The top folder may be missing.
+        if folder == top, error.code != EACCES { continue }
+        throw error
+      }
       for entry in entries where !entry.name.hasPrefix(".") {
         let path = RelativePath.joined(folder, entry.name)
         if !entry.isReachable {
@@ -353,7 +354,8 @@ extension JekyllFolder {
     {
       return text
     }
-    report.add(.lost, "not imported: the file is too long or not UTF-8", in: path)
+    report.add(
+      .missing, "not imported: the file is too long, not UTF-8, or cannot be read", in: path)
     return nil
   }
 }

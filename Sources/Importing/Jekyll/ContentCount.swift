@@ -156,11 +156,23 @@ private struct WordScanner {
     byte.isASCIILetter || byte.isASCIIDigit
   }
 
+  /// Whether a character outside of ASCII is white space or invisible.
+  private static func isSpace(_ bytes: ArraySlice<UInt8>) -> Bool {
+    // The first bytes of U+0080 to U+00BF, U+2000 to U+2FFF, U+3000 to U+3FFF and U+F000 to U+FFFF.
+    guard let first = bytes.first, [0xC2, 0xE2, 0xE3, 0xEF].contains(first),
+      let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first
+    else { return false }
+    return scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
+  }
+
   mutating func word() -> ArraySlice<UInt8>? {
     let first = bytes[index]
     var end = index + 1
-    if first >= 0x80 {
+    if first & 0xC0 == 0x80 {
+      return nil
+    } else if first >= 0x80 {
       while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+      if Self.isSpace(bytes[index..<end]) { return nil }
     } else if Self.isLetter(first) {
       while end < bytes.count {
         if Self.isLetter(bytes[end]) { end += 1 } else { break }
@@ -194,8 +206,16 @@ private struct WordScanner {
     guard after.isASCIILetter || after == UInt8(ascii: "/") || after == UInt8(ascii: "!"),
       !["<http", "<mailto", "<ftp"].contains(where: starts)
     else { return false }
+    let byte = UInt8(ascii: "<")
     let hidden = ["<!--": "-->", "<script": "</script>", "<style": "</style>"]
     let stop = hidden.first { starts(with: $0.key) }?.value ?? ">"
+    // `i<n` in code is no tag.
+    if stop == ">",
+      let sign = bytes[(index + 1)...].firstIndex(where: { $0 == UInt8(ascii: ">") || $0 == byte }),
+      bytes[sign] == byte
+    {
+      return false
+    }
     guard
       let end = ByteSearch.range(of: Array(stop.utf8), in: bytes, index..<bytes.count)?.upperBound
     else { return false }

@@ -45,6 +45,16 @@ package struct ImportReport: Sendable {
   /// The same counts for each text, by its path.
   var texts: [(path: String, before: ContentCount, after: ContentCount)] = []
 
+  /// The counts in words: "1 post", "2 drafts".
+  package var countWords: [String] {
+    counts.filter { $0.count > 0 }.map { name, count in
+      let single =
+        name == JekyllDocument.Sort.entry.rawValue
+        ? "entry of a collection" : String(name.dropLast())
+      return "\(count) \(count == 1 ? single : name)"
+    }
+  }
+
   mutating func add(
     _ weight: Weight, _ text: String, in path: String = "", line: Int? = nil, _ detail: String = "",
     more: String = ""
@@ -84,7 +94,7 @@ package struct ImportReport: Sendable {
 
   private func lines(losses: Int) -> [String] {
     var lines = ["# Import from \(tool)", ""]
-    lines += counts.filter { $0.count > 0 }.map { "* \($0.count) \($0.name)" }
+    lines += countWords.map { "* " + $0 }
     lines += comparison.map { "* \($0.name): \($0.before) before, \($0.after) now" }
     for weight in Weight.allCases {
       // The most frequent notes come first.

@@ -9,6 +9,8 @@ import Primitives
 /// Source: Jekyll 4, `Configuration` and `FrontmatterDefaults`.
 struct JekyllConfiguration {
   let fields: JekyllFields
+  /// The name of the file; empty if the blog has none.
+  let file: String
   /// The time zone of the build: from the settings, or else the machine's zone as stated by the
   /// author.
   let zone: SiteTimeZone
@@ -27,8 +29,12 @@ struct JekyllConfiguration {
   private(set) var collections: [Collection] = []
 
   /// - Parameter sections: the sections of the new root that are not collections.
-  init(_ fields: [DataField], zone: SiteTimeZone, now: DateTime, sections: [SectionDeclaration]) {
+  init(
+    _ fields: [DataField], of file: String, zone: SiteTimeZone, now: DateTime,
+    sections: [SectionDeclaration]
+  ) {
     self.fields = JekyllFields(fields)
+    self.file = file
     self.now = now
     self.zone = self.fields.text("timezone").flatMap { SiteTimeZone(name: $0) } ?? zone
     collections = readCollections(besides: sections)

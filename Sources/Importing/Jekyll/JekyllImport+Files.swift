@@ -64,3 +64,19 @@ extension JekyllImport {
     return "content/\(folder)/\(parts.joined(separator: "/")).md"
   }
 }
+
+extension [UInt8] {
+  /// Whether the text shows an image, a letter or a digit.
+  var saysSomething: Bool {
+    String(decoding: self, as: UTF8.self).replacing(/<!--(?s:.*?)-->|<(?!img)[^>]*>/, with: "")
+      .contains { $0.isLetter || $0.isNumber }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the text begins a complete HTML document, which gets no layout.
+  var isWholePage: Bool {
+    let start = String(decoding: self, as: UTF8.self).lowercased()
+    return start.contains("<!doctype html") || start.contains("<html")
+  }
+}

@@ -36,8 +36,9 @@ extension JekyllImport {
         "\(further)")
     }
     if let limit = fields["limit_posts"]?.number, limit >= 1, limit < Double(posts.count) {
-      report.add(.changed, "limit_posts hid older posts; all are now published", in: "_config.yml")
+      report.add(.changed, "limit_posts hid older posts; all are now published", in: settingsFile)
     }
+    noteFeeds(fields["feed"])
     let terms = [("tags", posts.flatMap(\.tags)), ("categories", posts.flatMap(\.categories))]
     for (name, terms) in terms {
       for same in Dictionary(grouping: Set(terms), by: NormalForm.folded).values
@@ -51,6 +52,20 @@ extension JekyllImport {
           .changed, "jekyll-archives generated pages for \(name); Michi generates its own",
           "\(Set(terms).count)")
       }
+    }
+  }
+
+  /// Reports the feeds of jekyll-feed that are not at `/feed.xml`.
+  private mutating func noteFeeds(_ feed: DataNode?) {
+    guard site.configuration.plugins.contains("jekyll-feed") else { return }
+    let names = ["categories", "collections"].compactMap { feed?[$0] }.flatMap {
+      $0.fields?.map(\.key) ?? $0.words(splitting: false)
+    }
+    let paths = [feed?["path"]?.printed ?? "feed.xml"] + names.map { "feed/\($0).xml" }
+    for address in paths.map({ "/" + $0.drop { $0 == "/" } }).unique where address != "/feed.xml" {
+      report.add(
+        .theme, "the RSS feed is at /feed.xml now; redirect the old one at your host",
+        in: settingsFile, address)
     }
   }
 
@@ -84,18 +99,18 @@ extension JekyllImport {
         "und": "which language are the pages in? Set it in site.yml, for example language: ru",
       ]
       if let question = questions[most] {
-        report.add(.lost, question, in: "_config.yml")
+        report.add(.lost, question, in: settingsFile)
         return "en"
       }
       report.add(
         .decided, "the language was detected from the pages, because \"lang\" is missing",
-        in: "_config.yml", most)
+        in: settingsFile, most)
       return most
     }
     if ["ko", "ja"].contains(most), !said.hasPrefix(most) {
       report.add(
         .lost, "the language in _config.yml is not that of most pages: check site.yml",
-        in: "_config.yml", "\(said), not \(most)")
+        in: settingsFile, "\(said), not \(most)")
     }
     return said
   }

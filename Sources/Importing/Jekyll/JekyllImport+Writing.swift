@@ -3,7 +3,7 @@ import FileSystem
 package import Primitives
 
 extension JekyllImport: PageImport {
-  var settingsFile: String { "_config.yml" }
+  var settingsFile: String { site.configuration.file }
 
   var rootFiles: [ImportedFile] {
     files.map { ImportedFile($0.path, at: $0.address, path: Self.place(of: $0.address)) }

@@ -107,7 +107,7 @@ package struct JekyllImport: RootImport {
     _ report: inout ImportReport
   ) throws(FileFault) -> JekyllConfiguration {
     for name in ["_config.yml", "_config.yaml"] {
-      guard let text = source.text(at: name) else { continue }
+      guard let text = try source.settings(at: name) else { continue }
       let yaml = ForeignYAML(text, in: text.bytes.indices)
       // Jekyll stops at this error, too.
       guard yaml.node?.fields != nil || yaml.faults.isEmpty && yaml.node == nil else {
@@ -118,10 +118,10 @@ package struct JekyllImport: RootImport {
         report.add(.lost, fault.message, in: name, line: fault.position?.line)
       }
       let configuration = JekyllConfiguration(
-        yaml.node?.fields ?? [], zone: zone, now: now, sections: sections)
+        yaml.node?.fields ?? [], of: name, zone: zone, now: now, sections: sections)
       if let note = configuration.readerNote { report.add(.changed, note, in: name) }
       if let name = configuration.fields.text("timezone"), SiteTimeZone(name: name) == nil {
-        report.add(.lost, "there is no time zone \"\(name)\"", in: "_config.yml")
+        report.add(.lost, "there is no time zone \"\(name)\"", in: configuration.file)
       }
       if let url = configuration.fields.text("url"), !url.contains("://") {
         report.add(.lost, "\"url\" has no https://, so the site has no baseURL", in: name, url)
@@ -132,7 +132,7 @@ package struct JekyllImport: RootImport {
     if ["_posts", "_drafts", "_layouts"].contains(where: {
       (try? source.folder.folder(at: $0)) != nil
     }) {
-      return JekyllConfiguration([], zone: zone, now: now, sections: sections)
+      return JekyllConfiguration([], of: "", zone: zone, now: now, sections: sections)
     }
     throw FileFault(
       .read, path: "_config.yml", reason: "it does not exist; give the folder that contains it")
@@ -165,7 +165,7 @@ package struct JekyllImport: RootImport {
     for name in configuration.unknownPlugins {
       report.add(
         .lost, "this plugin is not known: check the pages that it makes or changes",
-        in: "_config.yml", name)
+        in: configuration.file, name)
     }
     for entry
       in (try? source.folder.entries(at: configuration.folder("plugins_dir", usual: "_plugins")))
@@ -198,8 +198,13 @@ package struct JekyllImport: RootImport {
     var made: [Draft] = []
     var paths: Set<String> = []
     var own: Set = ["/", "/posts/", "/search/", "/404.html"]
-    if documents.contains(where: { !$0.tags.isEmpty }) { own.insert("/tags/") }
-    if documents.contains(where: { !$0.categories.isEmpty }) { own.insert("/categories/") }
+    let posts = documents.filter(\.isPublished)
+    for (list, terms) in [
+      ("tags", posts.flatMap(\.tags)), ("categories", posts.flatMap(\.categories)),
+    ]
+    where !terms.isEmpty {
+      own.formUnion(["/\(list)/"] + terms.map { "/\(list)/\(Slug.make(from: $0))/" })
+    }
     var budget = documents.reduce(16 << 20) { $0 + 20 * $1.text.bytes.count }
     for (number, document) in documents.enumerated() {
       progress(number, documents.count)
@@ -379,21 +384,5 @@ package struct JekyllImport: RootImport {
         note.weight, note.text, in: document.path, line: document.line(saying: note.line.utf8))
     }
     return Array(converted.utf8)
-  }
-}
-
-extension [UInt8] {
-  /// Whether the text shows an image, a letter or a digit.
-  fileprivate var saysSomething: Bool {
-    String(decoding: self, as: UTF8.self).replacing(/<!--(?s:.*?)-->|<(?!img)[^>]*>/, with: "")
-      .contains { $0.isLetter || $0.isNumber }
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Whether the text begins a complete HTML document, which gets no layout.
-  fileprivate var isWholePage: Bool {
-    let start = String(decoding: self, as: UTF8.self).lowercased()
-    return start.contains("<!doctype html") || start.contains("<html")
   }
 }

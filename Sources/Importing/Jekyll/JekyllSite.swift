@@ -187,6 +187,19 @@ final class JekyllFolder: Sendable {
     return SourceText(path: path, bytes: bytes)
   }
 
+  /// Returns a file with settings; nil if there is none.
+  func settings(at path: String) throws(FileFault) -> SourceText? {
+    let entries = (try? folder.entries(at: RelativePath.folder(of: path) ?? "")) ?? []
+    guard let entry = entries.first(where: { $0.name == RelativePath.name(of: path) }) else {
+      return nil
+    }
+    if let text = text(at: path) { return text }
+    throw FileFault(
+      .read, path: path,
+      reason: entry.kind == .file
+        ? "the file is too long or cannot be read" : "it is a folder, a link or a special file")
+  }
+
   /// Returns the beginning of a file that may be too large to be read completely.
   func start(of path: String) -> [UInt8] {
     (try? folder.file(at: path).contents(limit: Limits.frontMatter)) ?? []

@@ -163,14 +163,28 @@ struct KramdownBlocks {
     }
     let text = line.drop { $0 == " " }
     // GitHub's Markdown would place this block after the list.
-    let isBlock = ">#`~".contains(text.first ?? " ") && indent > 0
+    let isBlock = ">#`~".contains(text.first ?? " ") && (indent > 0 || closesFence(text, base))
     let missing = lists.isEmpty || !isBlock ? 0 : max(0, base - indent)
     let shift = (lists.last?.shift ?? 0) + missing
     if !isCode, readFence(text, String(repeating: " ", count: indent + shift), base) { return }
     if !isAfterBlank, isRule(line), text.first != "-", !text.contains(" "), isInParagraph {
       return append(line[..<text.startIndex] + "\\" + text)
     }
-    append(String(repeating: " ", count: shift) + line)
+    let isNumbered = !lists.isEmpty && !isCode && Self.hasNumber(text)
+    append(
+      String(repeating: " ", count: shift)
+        + (isNumbered ? line[..<text.startIndex] + Self.escapedNumber(text) : line))
+  }
+
+  /// Returns whether a text begins with a number such as `1)`, which is no list in kramdown.
+  private static func hasNumber(_ text: Substring) -> Bool {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    return !digits.isEmpty && text[digits.endIndex...].hasPrefix(") ")
+  }
+
+  private static func escapedNumber(_ text: Substring) -> Substring {
+    guard hasNumber(text), let sign = text.firstIndex(of: ")") else { return text }
+    return text[..<sign] + "\\" + text[sign...]
   }
 
   private mutating func readItem(_ line: Substring, _ mark: Substring, at level: Int) {
@@ -192,7 +206,7 @@ struct KramdownBlocks {
     }
     let shift = String(repeating: " ", count: item.shift)
     if readFence(rest, shift + line.prefix(mark.count), lists[level].content) { return }
-    append(shift + line)
+    append(shift + line.dropLast(rest.count) + Self.escapedNumber(rest))
   }
 
   private var isInParagraph: Bool {
@@ -201,9 +215,10 @@ struct KramdownBlocks {
   }
 
   private func isRule(_ line: Substring) -> Bool {
-    let signs = line.filter { !$0.isWhitespace }
-    return signs.count >= 3 && "*-_".contains(signs.first ?? " ")
-      && signs.allSatisfy { $0 == signs.first }
+    guard let first = line.utf8.first(where: { !$0.isASCIISpace }), "*-_".utf8.contains(first)
+    else { return false }
+    let signs = line.utf8.filter { !$0.isASCIISpace }
+    return signs.count >= 3 && signs.allSatisfy { $0 == first }
   }
 
   static func indent(of line: Substring) -> Int {
@@ -245,6 +260,15 @@ struct KramdownBlocks {
       append(missing > 0 ? space.prefix(missing) + line : line)
     }
     return true
+  }
+
+  /// Returns whether a text begins a fence that is closed within the list item that contains it.
+  private mutating func closesFence(_ text: Substring, _ base: Int) -> Bool {
+    guard base > 0, !isAfterBlank, let sign = text.first, sign == "`" || sign == "~" else {
+      return false
+    }
+    let run = text.prefix { $0 == sign }
+    return run.count >= 3 && end(of: run, base) != nil
   }
 
   /// Returns the line that closes a fence, and the length of that fence; `nil` if there is none.

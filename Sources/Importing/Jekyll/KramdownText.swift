@@ -38,7 +38,13 @@ struct KramdownText {
     self.keepsBreaks = keepsBreaks
     self.namesEmoji = namesEmoji
     guard text.contains("</") else { return }
-    opened = Set(text.matches(of: /<([A-Za-z][A-Za-z0-9:-]*)/).map { $0.1.lowercased() })
+    let pieces = Array(text.utf8).split(
+      separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
+    opened = Set(
+      pieces.dropFirst().filter { $0.first?.isASCIILetter == true }.map { piece in
+        let name = piece.prefix { $0.isASCIILetter || $0.isASCIIDigit || ":-".utf8.contains($0) }
+        return String(decoding: name, as: UTF8.self).lowercased()
+      })
   }
 
   mutating func converted() -> String {
@@ -203,7 +209,9 @@ struct KramdownText {
       }
     }
     if text.contains("~~~") {
-      text = text.replacing(/\\?~~~([^~]+)~~~/) { "<del>~\($0.1)</del>~" }
+      // kramdown shows the outer tildes; the others may be on different lines.
+      text = text.replacing(/([^\s~\\])~~~(?!~)/) { "\($0.1)~~\\~" }
+        .replacing(/(^|[^~\\])~~~(?=[^\s~])/) { "\($0.1)\\~~~" }
     }
     if namesEmoji, text.contains(":") {
       text = text.replacing(/:([a-z0-9_+-]+):/) { Emoji.named[String($0.1)] ?? String($0.0) }
@@ -234,11 +242,22 @@ struct KramdownText {
 extension StringProtocol {
   /// The lines as in Markdown and HTML, where other separators, such as U+2028, do not end a line.
   var markdownLines: [SubSequence] {
-    split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+    var lines: [SubSequence] = []
+    var start = startIndex
+    while let end = utf8[start...].firstIndex(where: { $0 == 10 || $0 == 13 }) {
+      lines.append(self[start..<end])
+      start = utf8.index(after: end)
+      if utf8[end] == 13, start < endIndex, utf8[start] == 10 { start = utf8.index(after: start) }
+    }
+    return lines + [self[start...]]
   }
 }
 
 extension Substring {
   /// Whether a line is blank.
-  var isEmptyLine: Bool { allSatisfy(\.isWhitespace) }
+  var isEmptyLine: Bool {
+    let rest = utf8.drop { $0.isASCIISpace }
+    guard let first = rest.first, first >= 0x80 else { return rest.isEmpty }
+    return allSatisfy(\.isWhitespace)
+  }
 }

@@ -23,6 +23,7 @@ struct MkDocsImport {
     var site = ImportedSite("MkDocs")
     settings = try Self.settings(of: source, &site.report)
     if settings == nil { site = ImportedSite("a folder of Markdown files") }
+    site.isPublished = settings != nil
     self.site = site
     folder = Self.clean(settings.map { $0.find("docs_dir")?.printed ?? "docs" } ?? "")
     readNav(settings?.find("nav"), order: 0)
@@ -41,7 +42,7 @@ struct MkDocsImport {
     of source: JekyllFolder, _ report: inout ImportReport
   ) throws(FileFault) -> DataNode? {
     for name in ["mkdocs.yml", "mkdocs.yaml"] {
-      guard let text = source.text(at: name) else { continue }
+      guard let text = try source.settings(at: name) else { continue }
       let (node, faults) = DataNode.yaml(text, in: text.bytes.indices)
       guard let node, node.fields != nil else {
         let line = faults.first?.line ?? 1

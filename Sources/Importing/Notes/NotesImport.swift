@@ -28,6 +28,7 @@ struct NotesImport {
     tool = Self.tool(of: source)
     folder = tool == .quartz ? "content" : ""
     site = ImportedSite(tool.rawValue)
+    site.isPublished = tool == .quartz
     let files = try readFiles()
     convert()
     finishLinks()

@@ -84,9 +84,16 @@ package struct SiteImport: RootImport, PageImport {
   func address(of page: ImportedPage) -> String? { page.address.map(inLanguage) }
 
   mutating func note(_ index: Int, movedTo address: String) {
+    let old = pages[index].address
+    // A host that distinguishes case showed both pages, so this URL is lost.
+    if site.isPublished,
+      !pages.contains(where: { $0.source != pages[index].source && $0.address == old })
+    {
+      return
+    }
     report.add(
       .lost, "another page overwrote this one; it now has its own URL", in: pages[index].source,
-      pages[index].address ?? "")
+      old ?? "")
     pages[index].address = address
   }
 
@@ -154,6 +161,8 @@ package struct SiteImport: RootImport, PageImport {
 struct ImportedSite: Sendable {
   /// The tool's name in the report.
   let tool: String
+  /// Whether readers know the URLs of the pages.
+  var isPublished = true
   var facts = ImportedFacts()
   var pages: [ImportedPage] = []
   var files: [ImportedFile] = []
