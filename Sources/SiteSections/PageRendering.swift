@@ -189,6 +189,8 @@ public final class PageRendering {
   /// entry's own page.
   func excerpt(of entry: Entry, at address: String) -> Excerpt? {
     texts.append(entry.source.path)
+    // The body that a folder without an index.md lacks has the path of one of its pages.
+    if entry.body.isAbsent { return nil }
     return site.excerpts.excerpt(of: entry.body) {
       var options = site.options(forCopyOf: entry)
       options.ownAddress = address

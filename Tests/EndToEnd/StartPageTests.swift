@@ -151,4 +151,19 @@ import Testing
     #expect(!page.contains("class=\"ways\""))
     #expect(page.contains("Title 8"))
   }
+
+  @Test(arguments: ["1", "4"])
+  func `the card of a page shows its text, even if the home page shows a card of the folder`(
+    jobs: String
+  ) throws {
+    let site = try TestSite(
+      Self.settings + """
+        -- content/pages/reference/settings.md --
+        # Settings
+        The text of the card.
+
+        """)
+    #expect(try site.michi("--jobs", jobs).errors == "")
+    #expect(try site.page("reference/index.html").contains("<p>The text of the card.</p>"))
+  }
 }
