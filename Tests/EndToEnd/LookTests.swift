@@ -98,6 +98,24 @@ import Testing
     ).expectTold()
   }
 
+  @Test func `a page whose title is in its hero has that title in the browser's tab`() throws {
+    let page = try site(
+      "",
+      """
+      -- content/pages/land.md --
+      ---
+      title: false
+      ---
+
+      :::hero
+      # Large and wide
+      :::
+      """
+    ).page("land/index.html")
+    #expect(page.contains("<title>Large and wide | Site</title>"))
+    #expect(page.components(separatedBy: "<h1").count == 2)
+  }
+
   @Test func `a landing page has a hero, buttons, and cards with icons`() throws {
     let page = try site(
       "",
@@ -188,6 +206,26 @@ import Testing
     #expect(page.contains("<li><a href=\"/\" aria-current=\"true\">3</a></li>"))
     #expect(page.contains("<a href=\"/guide/a/\">Begin</a>"))
     #expect(try site.page("ko/index.html").contains("<p>© 미나 · "))
+  }
+
+  @Test func `paths of versions and of the license are below the path of the baseURL`() throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Site
+      baseURL: https://a.org/project/v1/
+      language: en
+      license: { name: Own, link: /license/ }
+      versions: [{ title: "2", link: https://a.org/project/v2/ }, { title: "1", link: / }]
+      -- content/pages/license.md --
+      # License
+      Text.
+      """
+    )
+    #expect(try site.michi().errors == "")
+    let page = try site.page("license/index.html")
+    #expect(page.contains("<a href=\"/project/v1/\" aria-current=\"true\">1</a>"))
+    #expect(page.contains("<a rel=\"license\" href=\"/project/v1/license/\">Own</a>"))
   }
 
   @Test func `a few parts of a series make no course of a blog`() throws {

@@ -256,6 +256,13 @@ extension FrontMatter {
           "the title is longer than \(MessageText.size(Limits.line))",
           suggestion: LoadingSentences.shorten)
       }
+    } else if entry.hidesTitle,
+      let heading = TitleHeading.first(
+        in: text.bytes, from: head.bodyOffset, reading: syntax, prefixes: prefixes,
+        searchesContainers: true)
+    {
+      // The heading may be in a hero, which shows it.
+      entry.title = String(decoding: heading.text.utf8.prefix(Limits.line), as: UTF8.self)
     } else {
       entry.title = name
     }

@@ -23,11 +23,17 @@ package struct TitleHeading: Equatable, Sendable {
   /// - Parameters:
   ///   - syntax: the syntax extensions that are on.
   ///   - prefixes: the prefixes that names in double brackets may have.
+  ///   - searchesContainers: whether the heading may be in a container, such as `:::hero`.
   package static func first(
     in bytes: [UInt8], from offset: Int, reading syntax: MarkdownSyntax = .defaults,
-    prefixes: Set<String> = []
+    prefixes: Set<String> = [], searchesContainers: Bool = false
   ) -> TitleHeading? {
     let text = SourceText(path: "", bytes: bytes)
+    func find(in part: Bytes) -> TitleHeading? {
+      Self.find(
+        in: part, of: text, from: offset, reading: syntax, prefixes: prefixes,
+        searchesContainers: searchesContainers)
+    }
     return bytes.withUnsafeBufferPointer { buffer in
       let body = buffer.slice(min(offset, buffer.count)..<buffer.count)
       var length = firstLength
@@ -35,15 +41,12 @@ package struct TitleHeading: Equatable, Sendable {
         // Parse only whole lines.
         let feed = body[min(length, body.count)...].firstIndex(of: UInt8(ascii: "\n"))
         let part = body.slice(0..<(feed.map { $0 + 1 } ?? body.count))
-        if mayHoldHeading(part),
-          let heading = find(in: part, of: text, from: offset, reading: syntax, prefixes: prefixes)
-        {
+        if mayHoldHeading(part), let heading = find(in: part) {
           // A link in the title may refer to a definition further down.
           guard part.count < body.count, bytes[heading.range].contains(UInt8(ascii: "[")) else {
             return heading
           }
-          return find(in: body, of: text, from: offset, reading: syntax, prefixes: prefixes)
-            ?? heading
+          return find(in: body) ?? heading
         }
         guard part.count < body.count else { return nil }
         length *= 8
@@ -80,7 +83,7 @@ package struct TitleHeading: Equatable, Sendable {
 
   private static func find(
     in part: Bytes, of text: SourceText, from offset: Int,
-    reading syntax: MarkdownSyntax, prefixes: Set<String>
+    reading syntax: MarkdownSyntax, prefixes: Set<String>, searchesContainers: Bool
   ) -> TitleHeading? {
     try? MarkdownBody(part, in: text, at: offset).parse(reading: syntax) { document, notes in
       var options = MarkdownOptions()
@@ -91,16 +94,19 @@ package struct TitleHeading: Equatable, Sendable {
       let references = References(in: text, from: offset, resolver: site)
       var writer = ArticleWriter(
         document, body: part, notes: notes, options: options, references: references)
-      var node = document.firstChild
-      while let heading = node {
-        if heading.kind == .heading, heading.headingLevel == 1,
-          let (title, readings) = writer.title(heading)
+      var waiting = [document.firstChild].compactMap(\.self)
+      while let node = waiting.popLast() {
+        if node.kind == .heading, node.headingLevel == 1,
+          let (title, readings) = writer.title(node)
         {
           return TitleHeading(
-            text: title, readings: readings, range: references.places.heading(heading),
-            isFirst: heading.previous == nil)
+            text: title, readings: readings, range: references.places.heading(node),
+            isFirst: node.previous == nil)
         }
-        node = heading.next
+        if let next = node.next { waiting.append(next) }
+        if searchesContainers, node.kind == .customBlock, let child = node.firstChild {
+          waiting.append(child)
+        }
       }
       return nil
     }

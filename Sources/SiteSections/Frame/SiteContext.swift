@@ -47,12 +47,16 @@ final class SiteContext: TemplateContext, Sendable {
     self.darkLogo = darkLogo
     look = settings.look
     copyright = settings.copyright
-    license = settings.license
+    license = settings.license.map {
+      NamedLink(title: $0.title, link: $0.link?.address(below: prefix))
+    }
     notice = settings.notice
     let own = ["/", prefix + "/", settings.baseURL?.description].compactMap(\.self)
     let current = settings.versions.firstIndex { $0.link.map(own.contains) ?? false } ?? 0
     versions = settings.versions.enumerated().map { index, version in
-      VersionLink(title: version.title, address: version.link ?? "", isCurrent: index == current)
+      VersionLink(
+        title: version.title, address: version.link?.address(below: prefix) ?? "",
+        isCurrent: index == current)
     }
     customStyle = targets.address(ofFile: "/" + SiteModel.customStyle)
     credits = localized.sections.flatMap(\.credits).map { CreditRow(credit: $0, prefix: prefix) }
@@ -100,18 +104,24 @@ struct CreditRow: TemplateContext {
   let credit: Credit
   let prefix: String
 
-  private func absolute(_ address: String?) -> String? {
-    address.map { $0.hasPrefix("/") ? prefix + $0 : $0 }
-  }
-
   static let fields: Fields<CreditRow> = [
     .text("name", "The name of the data or its author") { $0.credit.name },
-    .optionalURL("url", "The URL of the source") { $0.absolute($0.credit.address) },
+    .optionalURL("url", "The URL of the source") {
+      $0.credit.address?.address(below: $0.prefix)
+    },
     .optionalText("license", "The license") { $0.credit.license },
     .optionalURL("licenseURL", "The URL of the license") {
-      $0.absolute($0.credit.licenseAddress)
+      $0.credit.licenseAddress?.address(below: $0.prefix)
     },
   ]
+}
+
+extension String {
+  /// Returns the URL for pages: the path of the `baseURL` comes before a path of the site that does
+  /// not begin with it.
+  fileprivate func address(below prefix: String) -> String {
+    hasPrefix("/") && !hasPrefix("//") && !hasPrefix(prefix + "/") ? prefix + self : self
+  }
 }
 
 /// A version of a documentation site.
