@@ -30,6 +30,23 @@ import Testing
     #expect(said.contains("is in the site's own folder or repository"))
   }
 
+  @Test(arguments: [
+    ("origin", "has no remote \"origin\"; add it with `git remote add origin URL`"),
+    ("me/blog", "no repository \"me/blog\"; write its URL, for example https://github.com/me/blog"),
+  ])
+  func `a remote or repository that does not exist is named`(
+    address: String, words: String
+  ) async throws {
+    let pages = try PublishedBranch()
+    try pages.rootGit("init", "--quiet", pages.root)
+    try pages.site.build(["a": ""])
+    let branch = GitBranch(address: address, root: pages.root)
+    let said = try await publishingSentence {
+      _ = try await branch.plan(FinishedSite(at: pages.site.output))
+    }
+    #expect(said.contains(words), "\(said)")
+  }
+
   @Test(arguments: ["", "/site", "/a/b"])
   func `a root in a bare repository is refused, whose settings run nothing`(
     below: String

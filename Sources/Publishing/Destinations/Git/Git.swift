@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import Foundation
 import Processes
 
@@ -76,6 +77,14 @@ struct Git: Sendable {
   /// Refuses repositories inside the root: the content author may control their hooks and settings.
   private func refuseOwn(_ place: GitAddress, writtenAs address: String) throws {
     if place.isLocal, source.holds(place.text) {
+      if !address.hasPrefix("."), (try? FileStatus(of: place.text)) == nil {
+        throw PublishingFault(
+          address.contains("/")
+            ? "there is no repository \"\(address)\"; write its URL, for example "
+              + "https://github.com/\(address).git"
+            : "the site's repository has no remote \"\(address)\"; add it with "
+              + "`git remote add \(address) URL`, or write the URL in site.yml")
+      }
       throw PublishingFault(
         "\"\(Secrets.hidden(in: address))\" is in the site's own folder or repository; "
           + "publish to a repository outside it, with hooks and settings of your own")
