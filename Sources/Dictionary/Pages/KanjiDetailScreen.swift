@@ -112,7 +112,7 @@ struct KanjiDetailContext: FramedContext {
   static let fields: Fields<KanjiDetailContext> =
     [
       .text("character", "The kanji") { String($0.kanji.character) },
-      .text("meaning", "The meaning in English") { $0.kanji.meaning.english },
+      .optionalText("meaning", "The meaning in English") { $0.kanji.meaning.english },
       .optionalText("korean", "The Korean meanings and sounds, for example 길 도") {
         $0.kanji.meaning.koreanReadings
       },

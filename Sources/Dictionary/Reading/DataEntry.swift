@@ -109,8 +109,13 @@ extension FieldReader {
       node = next
     }
     guard !isReported(node) else { return }
-    let message = LoadingSentences.at(entry.path.joined(keys), "missing")
-    report(.invalidData, node, message, nil)
+    let path = entry.path.joined(keys)
+    if let columns = entry.path.columns, columns[keys] == nil, let name = keys.dropLast().last {
+      return report(
+        .invalidData, node, LoadingSentences.at(path, "there is no \(name)"),
+        "add a column for it, and name that in \"columns\" in site.yml")
+    }
+    report(.invalidData, node, LoadingSentences.at(path, "missing"), nil)
   }
 
   /// Warns about an unknown key that is probably a misspelling of `key`, or has a value of its
