@@ -106,7 +106,7 @@ extension FieldReader {
   /// Reads several words: a list, or one text that is separated by commas or otherwise by spaces.
   mutating func words(_ entry: DataField) -> [(text: String, offset: Int)] {
     guard case .scalar(_, let style) = entry.value.value, style != .cell else {
-      reportCommas(in: entry)
+      reportMistakenItems(in: entry)
       return lines(entry)
     }
     if entry.value.isNull { reportLostText(entry) }
@@ -153,11 +153,12 @@ extension FieldReader {
   /// The commas of other keyboard layouts.
   private static let wideCommas = Array("，、､；".unicodeScalars)
 
-  /// Warns about items of a list that look like several.
+  /// Warns about items of a list that look like several, or that are in typographic quotes.
   ///
   /// Quoted items are meant as one.
-  mutating func reportCommas(in entry: DataField) {
+  mutating func reportMistakenItems(in entry: DataField) {
     for item in entry.value.items {
+      reportTypographicQuotes(in: item)
       guard case .scalar(let text, .plain) = item.value,
         text.unicodeScalars.contains(where: Self.wideCommas.contains)
       else { continue }
@@ -165,5 +166,16 @@ extension FieldReader {
         .yamlValue, item, "\(quoted: text) is a single item of the list",
         "write \", \" between items, or put it in quotes if it is one item")
     }
+  }
+
+  /// Warns about a name in typographic quotes, which YAML reads as part of the name.
+  mutating func reportTypographicQuotes(in item: DataNode) {
+    guard case .scalar(let text, .plain) = item.value,
+      let first = text.unicodeScalars.first, let last = text.unicodeScalars.last,
+      "“‘".unicodeScalars.contains(first), "”’".unicodeScalars.contains(last)
+    else { return }
+    report(
+      .yamlValue, item, "the quotes are part of the name \(text): YAML has only \" and '",
+      "write \(String(text.unicodeScalars.dropFirst().dropLast())) without quotes, or in \"\"")
   }
 }

@@ -35,7 +35,7 @@ extension FieldReader {
 
   /// Reads one name or several; each may be Jekyll's mapping with a `name`.
   mutating func names(_ entry: DataField) -> [(text: String, offset: Int)] {
-    if case .list = entry.value.value { reportCommas(in: entry) }
+    if case .list = entry.value.value { reportMistakenItems(in: entry) }
     return items(of: entry).compactMap { node in
       guard let name = node.fields == nil ? node : node["name"] else {
         report(

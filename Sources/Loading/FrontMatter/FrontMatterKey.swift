@@ -62,6 +62,7 @@ struct FrontMatterKey: Sendable {
       entry, fields, front in
       if taxonomy.isOrdered {
         let name = fields.line(entry)
+        fields.reportTypographicQuotes(in: entry.value)
         front.entry.termsByTaxonomy[taxonomy.name] = name.map {
           [Term(name: $0, slug: Slug.make(from: $0))]
         }
