@@ -104,12 +104,14 @@ extension HugoImport {
       let own = fields[name] ?? fields[singular] ?? fields["taxonomies"]?[name]
       let words = (own?.words(splitting: false) ?? []).filter { !$0.isEmpty }.unique
       guard !words.isEmpty, name != "authors" else { continue }
-      // In Michi, a post belongs to one series.
+      noteTerms(words, of: name)
+      // In Michi, a post belongs to one series. `site.yml` has the name for its URL.
+      let series = site.facts.terms["series"]?[slug(ofTerm: words[0])]
       add(
         name,
-        name == "series"
-          ? YAMLText.scalar(words[0]) : YAMLText.list(Array(words.prefix(Limits.tags))))
-      noteTerms(words, of: name)
+        name != "series"
+          ? YAMLText.list(Array(words.prefix(Limits.tags)))
+          : YAMLText.scalar(series == nil ? words[0] : slug(ofTerm: words[0])))
       if words.count > (name == "series" ? 1 : Limits.tags) {
         site.report.add(
           .lost, "some \(name) were left out: there are too many", in: page.page.source)
@@ -120,13 +122,9 @@ extension HugoImport {
         $0.printed ?? $0["name"]?.printed
       } ?? []
     if !authors.isEmpty { add("author", YAMLText.list(authors)) }
-    let images =
-      [
-        fields["images"]?.items.first, fields["image"], fields["featured_image"],
-        fields["cover"]?["image"],
-      ]
-      .compactMap { $0?.printed }
-    if let image = images.first { add("image", YAMLText.scalar(picture(image, of: page))) }
+    if let image = image(of: page) {
+      add("image", YAMLText.scalar(picture(image.path, of: page)))
+    }
     page.page.front = front
     page.page.aliases = fields.words("aliases").map { alias in
       let folder = RelativePath.folder(of: String(page.page.address?.dropLast() ?? "")) ?? ""
@@ -162,10 +160,24 @@ extension HugoImport {
       ? civil.date.iso8601 : date.rfc3339.replacing("T", with: " ").replacing("Z", with: " +00:00")
   }
 
+  /// Returns the path of a page's image, and the key that contains it.
+  private func image(of page: HugoPage) -> (path: String, key: String)? {
+    let fields = page.page.fields
+    let images = [
+      ("images", fields["images"]?.items.first), ("image", fields["image"]),
+      ("featured_image", fields["featured_image"]), ("cover", fields["cover"]?["image"]),
+    ]
+    return images.lazy.compactMap { key, node in node?.printed.map { ($0, key) } }.first
+  }
+
+  private func slug(ofTerm word: String) -> String {
+    configuration.isZola ? HugoAddress.zolaSlug(word) : HugoAddress.slug(word)
+  }
+
   /// Records the terms whose last URL segment is different in Michi.
   private mutating func noteTerms(_ words: [String], of taxonomy: String) {
     for word in words {
-      let slug = configuration.isZola ? HugoAddress.zolaSlug(word) : HugoAddress.slug(word)
+      let slug = slug(ofTerm: word)
       if Slug.make(from: word) != slug, !slug.isEmpty, !slug.contains("/") {
         let known = site.facts.terms[taxonomy]?[slug]
         site.facts.terms[taxonomy, default: [:]][slug] = known ?? word
@@ -181,11 +193,23 @@ extension HugoImport {
   /// Keeps other keys: Michi's own keys unchanged, the rest as comments.
   private mutating func addOthers(_ page: inout HugoPage) {
     let known = Set(configuration.taxonomies.flatMap { [$0.plural, $0.singular] })
+    let image = image(of: page)?.key
     for field in page.page.fields.fields.prefix(500) where !known.contains(field.key) {
       let key = field.key.lowercased()
       if Self.translated.contains(key) || HidingEffect.find(field) != nil { continue }
-      let line = "\(YAMLText.scalar(field.key)): \(YAMLText.value(field.value))"
-      if Self.others.contains(key) || field.value.fields != nil {
+      let name = key == "linktitle" ? "linkTitle" : field.key
+      let line = "\(YAMLText.scalar(name)): \(YAMLText.value(field.value))"
+      if key == image {
+        // Themes have an option for each part of a cover; readers see only its text.
+        let texts = ["alt", "caption"].compactMap { field.value.find($0)?.printed }
+        guard field.value.items.count > 1 || texts.contains(where: { !$0.isEmpty }) else {
+          continue
+        }
+        page.page.front.append("# " + line)
+        site.report.add(
+          .decided, "Michi uses only one image of \"\(field.key)\"; the rest is now a comment",
+          in: page.page.source, line: page.page.line(of: field.key))
+      } else if Self.others.contains(key) || field.value.fields != nil {
         page.page.front.append("# " + line)
         site.report.add(
           .decided, "Michi does not use \"\(field.key)\"; it is now a comment",

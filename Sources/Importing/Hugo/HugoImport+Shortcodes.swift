@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import Loading
+import MarkdownRendering
 import Primitives
 
 // Converts shortcodes to Markdown.
@@ -71,6 +72,9 @@ extension HugoImport {
   /// Returns the Markdown that the table of shortcodes has for a name.
   private func row(for code: Shortcode) -> String? {
     guard let row = tags.text(for: code.name) else { return nil }
+    // Without content, `katex` or `math` only tells a theme to show formulas.
+    let isSwitch = code.inner == nil && code.arguments.isEmpty
+    if isSwitch, row.contains("$content"), !tags.own.contains(code.name) { return "" }
     let deep = Self.colons(in: code.inner ?? "")
     let isDeep = deep >= 3
     return TagTable.filled(
@@ -99,10 +103,17 @@ extension HugoImport {
       let title = code.first("title", "file", "name").map { " title=\(JSONText.quoted($0))" } ?? ""
       return fence(inner, (code.first("lang", "language", "0") ?? "text") + title, nil)
     }
-    report.add(
-      .lost, "the shortcode \"\(code.name)\" was left out; give its Markdown with --tags",
-      in: page.page.source, line: page.page.line(of: code.written), reason.isEmpty ? "" : reason)
-    return code.inner.map { $0.trimmedLines } ?? ""
+    let inner = code.inner?.trimmedLines ?? ""
+    let text = "the shortcode \"\(code.name)\" was left out; give its Markdown with --tags"
+    let line = page.page.line(of: code.written)
+    // The arguments that readers see as text, links or images.
+    let shown = code.first("title", "text", "caption", "label", "href", "url", "link", "src")
+    if let address = page.page.address, inner.isEmpty || shown != nil {
+      report.add(.missing, text, in: page.page.source, line: line, address, more: reason)
+    } else {
+      report.add(.lost, text, in: page.page.source, line: line, reason)
+    }
+    return inner
   }
 
   /// Returns the value of a name that a shortcode's template does not define itself.
@@ -160,8 +171,16 @@ extension HugoImport {
 
   private func figure(_ code: Shortcode) -> String {
     let source = code.first("src", "0") ?? ""
-    let title = code.first("caption", "title", "attr") ?? ""
-    let alt = code.first("alt") ?? title
+    let (heading, caption) = (code.first("title"), code.first("caption"))
+    // In Michi, a caption is plain text: one with links is a paragraph below the image.
+    let isLinked = caption.map { $0.contains("](") || $0.contains("://") } ?? false
+    let title = Self.plain((isLinked ? nil : caption ?? heading) ?? "")
+    let alt = Self.plain(code.first("alt") ?? caption ?? heading ?? "")
+    let credit = code.first("attr", "attrlink").map { name in
+      code.first("attrlink").map { "[\(name)](<\($0)>)" } ?? name
+    }
+    let above = caption == nil ? nil : heading.map { "**\($0)**" }
+    let below = [isLinked ? caption : nil, credit].compactMap(\.self).joined(separator: " ")
     let isPlain = !source.contains(where: { " ()<>".contains($0) })
     var image = "![\(alt.replacing("]", with: "\\]"))](\(isPlain ? source : "<\(source)>")"
     image += title.isEmpty ? ")" : " \"\(title.replacing("\"", with: "\\\""))\")"
@@ -172,7 +191,17 @@ extension HugoImport {
     if !size.isEmpty { image += "{\(size.joined(separator: " "))}" }
     let whole = code.first("link").map { "[\(image)](\($0))" } ?? image
     // Only an image that is alone in its paragraph has a caption.
-    return title.isEmpty ? whole : "\n\n\(whole)\n\n"
+    let parts = [above, whole, below].compactMap(\.self).filter { !$0.isEmpty }
+    return title.isEmpty && parts.count == 1
+      ? whole : "\n\n\(parts.joined(separator: "\n\n"))\n\n"
+  }
+
+  /// Returns the text that readers see of a line of Markdown.
+  private static func plain(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    guard line.contains(where: { "*_`[\\&~<".contains($0) }) else { return line }
+    let heading = SourceText(path: "", bytes: Array("## \(line)".utf8))
+    return MarkdownRenderer(options: MarkdownOptions()).render(heading).headings.first?.text ?? line
   }
 
   private func reference(

@@ -42,7 +42,10 @@ struct HugoImport {
     dropSearch()
     makeIndex()
     readTemplates()
-    for index in pages.indices { finish(index) }
+    for index in pages.indices {
+      finish(index)
+      noteSchedule(of: index)
+    }
     addResources()
     try addFiles()
     makeFacts()
@@ -189,6 +192,18 @@ struct HugoImport {
       let day = isNamed && written == nil ? pages[index].dated?.day : nil
       pages[index].date = written ?? day.flatMap { JekyllDate.moment($0, in: zone) }
     }
+  }
+
+  /// Records whether Hugo does not show a page before its date, as Michi does. Zola shows it.
+  private mutating func noteSchedule(of index: Int) {
+    let page = pages[index]
+    let written = ["publishdate", "pubdate", "published"].compactMap { page.page.fields[$0] }.first
+    let published = written.flatMap { moment($0) } ?? page.date
+    guard !configuration.isZola, configuration.find("buildFuture")?.isTrue != true,
+      page.kind == .page, page.page.address != nil, let published, published > now
+    else { return }
+    pages[index].page.isScheduled = true
+    site.report.add(.decided, "it is scheduled: it appears on its date", in: page.page.source)
   }
 
   // MARK: Lists

@@ -24,6 +24,8 @@ struct ImportedPage: RootPage {
   var isCode = false
   /// Whether it became a draft because of a key that hides it.
   var isHidden = false
+  /// Whether readers will see it only on its date.
+  var isScheduled = false
 
   var source: String { text.path }
 
@@ -34,7 +36,7 @@ struct ImportedPage: RootPage {
       .replacing("\r\n", with: "\n")
   }
 
-  var isPublished: Bool { address != nil }
+  var isPublished: Bool { address != nil && !isScheduled }
 
   var markdown: [UInt8] {
     get { Array(body.utf8) }

@@ -131,7 +131,7 @@ package struct SiteImport: RootImport, PageImport {
       return forms.lazy.map(NormalForm.composed).first(where: built.files.contains)
     }
     for page in pages {
-      guard let address = page.address else { continue }
+      guard let address = page.address, !page.isScheduled else { continue }
       let file = isThere(address)
       let own = NormalForm.composed(page.path)
       if file == nil || built.sources[file ?? ""] != own {

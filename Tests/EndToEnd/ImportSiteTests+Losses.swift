@@ -1,0 +1,142 @@
+import Foundation
+import TestKit
+import Testing
+
+// What an import keeps, and what its report calls lost.
+extension ImportSiteTests {
+  /// Imports a site, and returns its files by path, and the exit code.
+  private func imported(
+    _ tool: String, _ files: String
+  ) throws -> (text: (String) throws -> String, status: Int32, errors: String) {
+    let site = try TestSite(files)
+    let run = try Run.michi(
+      ["import", tool, "old", "--root", "new", "--now", "2026-12-01"], in: site.root)
+    return (
+      { path in
+        withExtendedLifetime(site) {
+          (try? String(contentsOf: site.root.appending(path: "new/" + path), encoding: .utf8)) ?? ""
+        }
+      }, run.status, run.errors
+    )
+  }
+
+  /// Imports a post of Hugo.
+  private func hugo(
+    _ front: String, _ body: String = "Text.", settings: String = ""
+  ) throws -> (page: String, report: String, status: Int32, errors: String) {
+    let made = try imported(
+      "hugo",
+      """
+      -- old/hugo.toml --
+      baseURL = 'https://example.com/'
+      \(settings)
+      -- old/static/pic.svg --
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>
+      -- old/content/posts/a.md --
+      ---
+      title: A
+      \(front)
+      ---
+      \(body)
+
+      """)
+    return (
+      try made.text("content/tutorials/a.md"), try made.text("import-report.md"), made.status,
+      made.errors
+    )
+  }
+
+  @Test func `the link title and the image of a Hugo page are kept without a line`() throws {
+    for image in ["cover: { image: pic.svg }", "images: [pic.svg]", "image: pic.svg"] {
+      let made = try hugo("date: 2026-01-02\nlinkTitle: Short\n\(image)")
+      #expect(made.status == 0, "\(made.errors)")
+      #expect(made.page.contains("\nlinkTitle: Short\n"), "\(made.page)")
+      #expect(made.page.contains("\nimage: \"/pic.svg\"\n"), "\(made.page)")
+      #expect(!made.page.contains("# "), "\(made.page)")
+      #expect(!made.report.contains("comment"), "\(made.report)")
+    }
+    let made = try hugo("date: 2026-01-02\ncover: { image: pic.svg, caption: Words }")
+    #expect(made.page.contains("# cover: { image: pic.svg, caption: Words }"), "\(made.page)")
+    #expect(made.report.contains("only one image of \"cover\""), "\(made.report)")
+  }
+
+  @Test(arguments: ["date: 2030-01-02", "date: 2026-01-02\npublishDate: 2030-01-02"])
+  func `a post of Hugo with a future date is scheduled and not lost`(front: String) throws {
+    let made = try hugo(front)
+    #expect(made.status == 0, "\(made.errors)")
+    #expect(made.report.contains("it is scheduled"), "\(made.report)")
+    #expect(made.page.contains("date: 2030-01-02") && !made.page.contains("draft"))
+    // With this setting, Hugo shows it.
+    let shown = try hugo(front, settings: "buildFuture = true")
+    #expect(shown.status == 1 && shown.report.contains("* /posts/a/"), "\(shown.report)")
+  }
+
+  @Test func `title, caption and attribution of a Hugo figure stay`() throws {
+    let made = try hugo(
+      "date: 2026-01-02",
+      """
+      {{< figure src="/pic.svg" title="Big" caption="Cap *x* & `y`" attr="Me" attrlink="https://me.example/" >}}
+
+      {{< figure src="/pic.svg" caption="From [there](https://there.example/)" >}}
+
+      {{< figure src="/pic.svg" title="Alone" >}}
+      """)
+    #expect(
+      made.page.contains(
+        """
+        **Big**
+
+        ![Cap x & y](/pic.svg "Cap x & y")
+
+        [Me](<https://me.example/>)
+
+        """), "\(made.page)")
+    #expect(
+      made.page.contains("(/pic.svg)\n\nFrom [there](https://there.example/)\n"), "\(made.page)")
+    #expect(made.page.contains("![Alone](/pic.svg \"Alone\")"), "\(made.page)")
+  }
+
+  @Test func `a series of Hugo keeps its URL and name`() throws {
+    let made = try imported(
+      "hugo",
+      """
+      -- old/hugo.toml --
+      baseURL = 'https://example.com/'
+      taxonomies = { series = 'series', tag = 'tags' }
+      -- old/content/posts/a.md --
+      ---
+      title: A
+      date: 2026-01-02
+      series: [Swift Basics]
+      ---
+      Text.
+
+      """)
+    #expect(made.status == 0 && !made.errors.contains("warning"), "\(made.errors)")
+    #expect(try made.text("content/tutorials/a.md").contains("\nseries: swift-basics\n"))
+    #expect(
+      try made.text("content/site.yml").contains("\"swift-basics\": { en: \"Swift Basics\" }"))
+  }
+
+  @Test func `a shortcode that only turns formulas on leaves nothing behind`() throws {
+    let made = try hugo("date: 2026-01-02", "One {{< katex >}}two {{< katex >}}x{{< /katex >}}.")
+    #expect(made.page.contains("One two $$x$$."), "\(made.page)")
+    #expect(made.status == 0, "\(made.errors)")
+  }
+
+  @Test(
+    arguments: [
+      ("{{< unknown id=\"1\" >}}", true), ("{{< unknown >}}Words{{< /unknown >}}", false),
+      ("{{< unknown href=\"/x/\" >}}Words{{< /unknown >}}", true),
+    ])
+  func `an unknown shortcode is lost if readers miss something`(body: String, isLost: Bool) throws {
+    let made = try hugo("date: 2026-01-02", body)
+    #expect(made.status == (isLost ? 1 : 0), "\(made.errors)")
+    let losses = made.report.components(separatedBy: "## Decided")[0]
+      .components(separatedBy: "## Please check")[0]
+    #expect(losses.contains("\"unknown\" was left out") == isLost, "\(made.report)")
+    #expect(made.report.contains("content/posts/a.md:5"), "\(made.report)")
+    let draft = try hugo("draft: true", body)
+    #expect(draft.status == 0, "\(draft.errors)")
+  }
+}
