@@ -139,4 +139,55 @@ extension ImportSiteTests {
     let draft = try hugo("draft: true", body)
     #expect(draft.status == 0, "\(draft.errors)")
   }
+
+  @Test func `the settings, buttons and line numbers of MkDocs are converted`() throws {
+    let made = try imported(
+      "mkdocs",
+      """
+      -- old/mkdocs.yml --
+      site_name: A
+      site_url: https://example.com/
+      copyright: Copyright &copy; 2026 <a href="https://me.example/">Me</a>
+      repo_url: https://github.com/me/site
+      edit_uri: edit/main/docs/
+      theme: { name: material, logo: img/logo.svg }
+      nav:
+        - index.md
+        - Gone: gone.md
+      -- old/docs/img/logo.svg --
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>
+      -- old/docs/index.md --
+      # A
+
+      [Start](https://a.example/){ .md-button .md-button--primary } `{ .md-button }`
+
+      ``` py linenums="1" title="a.py"
+      x = 1
+      ```
+
+      ``` { .py linenums="10" }
+      y = 1
+      ```
+
+      """)
+    #expect(made.status == 0 && !made.errors.contains("warning"), "\(made.errors)")
+    let (settings, page) = (
+      try made.text("content/site.yml"), try made.text("content/pages/index.md")
+    )
+    for line in [
+      "copyright: Copyright © 2026 Me\n", "logo: \"/img/logo.svg\"\n",
+      "editURL: \"https://github.com/me/site/edit/main/\"\n",
+    ] {
+      #expect(settings.contains(line), "\(line)\n\(settings)")
+    }
+    for line in [
+      "(https://a.example/){.button} `{ .md-button }`", "``` py linenos title=\"a.py\"\n",
+      "```py linenostart=10\n",
+    ] {
+      #expect(page.contains(line), "\(line)\n\(page)")
+    }
+    let report = try made.text("import-report.md")
+    #expect(report.contains("nav names a page that does not exist\n\n* mkdocs.yml: gone.md"))
+    #expect(made.errors.contains("1 page, 1 file;"), "\(made.errors)")
+  }
 }

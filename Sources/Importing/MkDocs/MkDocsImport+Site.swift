@@ -22,6 +22,43 @@ extension MkDocsImport {
     }
   }
 
+  /// Converts the settings for the footer, the logo and the links to edit pages.
+  private mutating func addLook() {
+    if let copyright = settings?.find("copyright")?.printed {
+      let text = copyright.replacing(/<[^>]*>/, with: "").replacing("&copy;", with: "©")
+        .replacing("&amp;", with: "&").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      site.facts.others.append(("copyright", YAMLText.scalar(text)))
+      if copyright.contains("<") {
+        site.report.add(
+          .changed, "the line about the copyright is plain text now", in: "mkdocs.yml")
+      }
+    }
+    if let logo = settings?.find("theme.logo")?.printed {
+      let address = JekyllLinks.resolved("/" + logo)
+      if site.files.contains(where: { $0.address == address }) {
+        site.facts.others.append(("logo", YAMLText.quoted(address)))
+      } else {
+        site.report.add(
+          .lost, "the logo was not imported: there is no such file", in: "mkdocs.yml", logo)
+      }
+    }
+    if let repository = settings?.find("repo_url")?.printed,
+      let path = settings?.find("edit_uri")?.printed, !path.isEmpty, !path.hasPrefix("?")
+    {
+      var url =
+        path.contains("://")
+        ? path : repository + (repository.hasSuffix("/") ? "" : "/") + path.drop { $0 == "/" }
+      url += url.hasSuffix("/") ? "" : "/"
+      // Michi adds the path of a page below the root, not below the folder of the pages.
+      if url.hasSuffix("/\(folder)/") { url = String(url.dropLast(folder.count + 1)) }
+      site.facts.others.append(("editURL", YAMLText.quoted(url)))
+      site.report.add(
+        .decided,
+        "check editURL in site.yml: it should be the URL of the folder that contains content/",
+        in: "mkdocs.yml", url)
+    }
+  }
+
   mutating func makeFacts() {
     let start = site.pages.first { $0.address == "/" }
     site.facts.title = settings?.find("site_name")?.printed ?? start.map(Self.title) ?? ""
@@ -38,6 +75,7 @@ extension MkDocsImport {
     if extensions.contains("pymdownx.arithmatex") {
       site.facts.others.append(("markdown", "{ inlineMath: yes }"))
     }
+    addLook()
     finishMenu()
     if let extra = settings?.find("extra") {
       if let kind = DataKind.words(of: [extra]) {

@@ -117,7 +117,12 @@ struct MkDocsImport {
       items.compactMap { item in
         var item = item
         if item.children.isEmpty, !item.link.contains("://") {
-          guard let page = pages[item.link], let address = page.address else { return nil }
+          guard let page = pages[item.link] else {
+            site.report.add(
+              .lost, "nav names a page that does not exist", in: "mkdocs.yml", item.link)
+            return nil
+          }
+          guard let address = page.address else { return nil }
           if item.title.isEmpty { item.title = Self.title(of: page) }
           item.link = address
         }

@@ -109,6 +109,9 @@ struct MkDocsText {
   /// Returns the opening line of a code block: `{ .yaml .annotate title="x" }` becomes `yaml
   /// title="x"`.
   private static func fence(_ line: String) -> String {
+    let line = line.replacing(/\blinenums\s*=\s*["']?(\d+)[^\s"'}]*["']?/) { match in
+      match.1 == "1" ? "linenos" : "linenostart=\(match.1)"
+    }
     guard let match = line.wholeMatch(of: /(\s*(?:`{3,}|~{3,}))\s*\{\s*\.([\w+#-]+)([^}]*)\}\s*/)
     else { return line }
     let rest = match.3.split(whereSeparator: \.isWhitespace).filter { $0.first != "." }
@@ -281,6 +284,13 @@ struct MkDocsText {
         text = text.replacing(icon, with: "")
       }
       text = text.replacing(/:([a-z0-9_+-]+):/) { Emoji.named[String($0.1)] ?? String($0.0) }
+    }
+    if text.contains(".md-button") {
+      text = text.replacing(/\{:?\s*([^{}]*\.md-button\b[^{}]*?)\s*\}/) { match in
+        let words = match.1.split(whereSeparator: \.isWhitespace)
+          .filter { !$0.hasPrefix(".md-button--") }.map { $0 == ".md-button" ? ".button" : $0 }
+        return "{\(words.joined(separator: " "))}"
+      }
     }
     if extensions.contains("pymdownx.keys"), text.contains("++") {
       text = text.replacing(/\+\+([a-z0-9"][^\s+]*(?:\+[^\s+]+)*)\+\+/) { match in
