@@ -34,8 +34,8 @@ struct LocalDictionary: LocalSection {
     case nil where storage.kanji.isEmpty && storage.words.isEmpty: return nil
     case nil, "kanji":
       let scalars = name.unicodeScalars
-      guard scalars.count == 1, let character = scalars.first else { return [routes.word(name)] }
-      return [routes.kanji(character), routes.word(name)]
+      let kanji = scalars.count == 1 ? scalars.first.map { [routes.kanji($0)] } : nil
+      return (kanji ?? []) + (prefix == nil ? [routes.word(name)] : [])
     default: return nil
     }
   }
@@ -43,13 +43,14 @@ struct LocalDictionary: LocalSection {
   func fault(
     of name: String, prefix: String?, nearest: (Route) -> String?
   ) -> (message: String, suggestion: String?) {
-    let isWord = prefix == "word"
+    let entry = prefix.map { "no \($0)" } ?? "neither a kanji nor a word"
+    let isOtherWord = prefix == "kanji" && storage.word(for: name) != nil
     return (
-      isWord
-        ? "the dictionary has no word \"\(name)\""
-        : "the dictionary has neither a kanji nor a word \"\(name)\"",
-      nearest(routes.word(name)).map { "the nearest entry is \($0)" }
-        ?? (prefix == nil ? "write \\[[ for brackets that are not a link" : nil)
+      "the dictionary has \(entry) \"\(name)\"",
+      isOtherWord
+        ? "write [[word:\(name)]]"
+        : nearest(routes.word(name)).map { "the nearest entry is \($0)" }
+          ?? (prefix == nil ? "write \\[[ for brackets that are not a link" : nil)
     )
   }
 

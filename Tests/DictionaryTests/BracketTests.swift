@@ -32,4 +32,21 @@ import Testing
     let found = page?.description ?? message + (advice.map { "; \($0)" } ?? "")
     #expect(found.hasPrefix(expected))
   }
+
+  @Test(arguments: [
+    ("日", "/kanji/日/"), ("月", "the dictionary has no kanji \"月\""),
+    ("日本", "the dictionary has no kanji \"日本\"; write [[word:日本]]"),
+    ("日月", "the dictionary has no kanji \"日月\""),
+  ])
+  func `the prefix "kanji" leads only to a kanji`(text: String, expected: String) throws {
+    let content = SiteContent.small(with: .dictionary)
+    let tree = content.tree(.sunAndBook)
+    let section = LocalDictionary(
+      storage: .sunAndBook, routes: SectionRoutes(settings: content.settings), phrases: Phrases())
+    let page = try #require(section.routes(to: text, prefix: "kanji")).first {
+      tree.id(at: $0) != nil
+    }
+    let (message, advice) = section.fault(of: text, prefix: "kanji") { _ in nil }
+    #expect((page?.description ?? message + (advice.map { "; \($0)" } ?? "")) == expected)
+  }
 }
