@@ -156,6 +156,9 @@ import Testing
     (":::box\na", ":::box is not closed"), (":::\n", "this line does not close a component"),
     ("::box[a *b", "\"[a *b\" does not belong on a component's line"),
     ("::box[a]{as=", "\"{as=\" does not belong on a component's line"),
+    ("::box[a](as=b)", "\"(as=b)\" does not belong on a component's line"),
+    ("::box{as=a}{b}", "\"{b}\" does not belong on a component's line"),
+    ("::box{noSuch}", "the component \"box\" has no attribute \"noSuch\""),
     ("::bix", "there is no component \"bix\""),
     ("a :box[b]", "the component \"box\" is a block, which cannot be within a line"),
     (":::kbd[a]\nb\n:::", "the component \"kbd\" does not show the content between its lines"),
@@ -163,6 +166,20 @@ import Testing
   ])
   func `what is wrong with a component is told`(markdown: String, message: String) {
     #expect(render(markdown).diagnostics.map(\.message).contains(message))
+  }
+
+  @Test func `the wrong part of a component's line is reported at its place`() {
+    #expect(
+      places(render("::box[a](as=b)"))
+        == ["1:9 6 \"(as=b)\" does not belong on a component's line"])
+    #expect(
+      render("::box[a](as=b)\n\n::box{as: Wrong}").diagnostics.compactMap(\.suggestion)
+        .contains("write {as=b}, in braces"))
+    #expect(
+      render("::box{as: b}").diagnostics.compactMap(\.suggestion)
+        .contains("write as=… instead of as: …"))
+    #expect(
+      !render("::box{as=a}{b}").diagnostics.contains { $0.message.contains("missing") })
   }
 
   @Test func `components nest up to a limit`() {

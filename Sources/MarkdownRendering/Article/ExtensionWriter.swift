@@ -233,10 +233,14 @@ extension ArticleWriter {
         if ["class", "id", "lang"].contains(name) { continue }
         let names = declared.map(\.name)
         let list = names.isEmpty ? "delete it: it has none" : "it has \(MessageText.listed(names))"
+        // The name as written, which may have capital letters.
+        let shown = written.prefix(name.count)
+        let meant = name.hasSuffix(":") ? names.first { $0 + ":" == name } : nil
         faults.append(
           ReferenceFault(
-            at: written, "the component \"\(component.name)\" has no attribute \"\(name)\"",
-            suggestion: Spelling.suggestion(for: name, among: names) ?? list))
+            at: written, "the component \"\(component.name)\" has no attribute \"\(shown)\"",
+            suggestion: meant.map { "write \($0)=… instead of \($0): …" }
+              ?? Spelling.suggestion(for: name, among: names) ?? list))
       } else if found.contains(where: { $0.name == name }) {
         faults.append(ReferenceFault(at: written, "\"\(name)\" is written twice"))
       } else {

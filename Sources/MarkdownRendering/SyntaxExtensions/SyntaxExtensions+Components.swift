@@ -104,7 +104,7 @@ extension SyntaxExtensions {
       report(
         .component, rest, in: heading,
         "\(MarkdownSentences.quoted(rest)) does not belong on a component's line",
-        "write \(Self.colons(line.signs))\(line.name)[text]{key=value}")
+        advice(on: rest, line))
     }
     let form: ComponentCall.Form = line.signs > 2 ? .container : .leaf
     if hasComponent(line.name) {
@@ -149,7 +149,7 @@ extension SyntaxExtensions {
     var rest: [Node] = []
     while let node = next {
       next = node.next
-      if let attributes = takeAttributes(node) {
+      if line.attributes == nil, let attributes = takeAttributes(node) {
         line.attributes = attributes
       } else if node.kind != .text || !node.literal.allSatisfy(\.isBlank) {
         rest.append(node)
@@ -164,10 +164,24 @@ extension SyntaxExtensions {
       mean(.label, by: label)
       line.label = label
     } else {
-      let text =
-        first.kind == .text ? Marks.removed(from: first.literal, keepsBackslash: false) : []
+      let text: [UInt8] =
+        switch first.kind {
+        case .text, .htmlInline: Marks.removed(from: first.literal, keepsBackslash: false)
+        // `[text](id=x)` is a link.
+        case .link: Array("(".utf8) + Array(first.address) + Array(")".utf8)
+        default: []
+        }
       line.rest = text.isEmpty ? line.name : String(decoding: text, as: UTF8.self)
     }
     return line
+  }
+
+  /// Returns what to write for text that does not belong on a component's line.
+  private func advice(on rest: String, _ line: Line) -> String {
+    if line.attributes != nil, rest.hasPrefix("{") { return "write one pair of braces" }
+    if rest.hasPrefix("("), rest.hasSuffix(")"), rest.contains("=") {
+      return "write {\(rest.dropFirst().dropLast())}, in braces"
+    }
+    return "write \(Self.colons(line.signs))\(line.name)[text]{key=value}"
   }
 }
