@@ -65,7 +65,7 @@ import Testing
       -- content/pages/a.md --
       # A
 
-      ⟦is a reading⟧{漢字|か|ん|じ}と
+      ⟦has 2 characters but 3 readings|one for all: {漢字|かんじ}⟧{漢字|か|ん|じ}と
       """
     ).expectTold()
     try await MarkedSite(
@@ -79,6 +79,36 @@ import Testing
 
       ⟦is a reading|write markdown: { readings: yes } in site.yml⟧{漢字|かん|じ}と
       """
+    ).expectTold()
+  }
+
+  @Test(arguments: [
+    ("｛漢字｜かんじ｝", "full-width signs|write \"{漢字|かんじ}\""),
+    ("{漢字｜かん｜じ}", "full-width signs|write \"{漢字|かん|じ}\""),
+    ("{漢字 | かんじ}", "because of its spaces|write \"{漢字|かんじ}\""),
+    ("{漢字|}", "has no reading"),
+    ("{漢字|かん|}", "has an empty reading|{漢字|かん}"),
+    ("{日本語|に|ほん}", "has 3 characters but 2 readings|{日本語|にほん}"),
+    ("{日本語|にほんご|x}", "\"x\" is neither kana nor Hangul|\"{日本語|にほんご}\""),
+  ])
+  func `readings that are nearly correct are reported`(text: String, told: String) async throws {
+    for text in ["⟦\(told)⟧\(text)", "語の⟦\(told)⟧\(text)と語"] {
+      try await MarkedSite(
+        "-- content/pages/a.md --\n# A\n\n\(text)\n",
+        settings: "language: ja\nmarkdown: { readings: yes }\n"
+      ).expectTold()
+    }
+  }
+
+  @Test func `braces and bars without a reading are text`() async throws {
+    try await MarkedSite(
+      """
+      -- content/pages/a.md --
+      # A
+
+      {私|僕}は｛大｜小｝と{a|b}と{に|で}と{{漢字|}}と\\{漢字|}と`{漢字 | かんじ}`と{漢字}と｛漢字｝と{漢字。かな|です。
+      """,
+      settings: "language: ja\nmarkdown: { readings: yes }\n"
     ).expectTold()
   }
 

@@ -52,6 +52,7 @@ extension ForeignMarkup {
   ///
   /// Examples are `[漢字]{かんじ}`, `{漢字|かん|じ}` and `｜漢字《かんじ》`. Returns its end.
   mutating func noteReading(at start: Int) -> Int? {
+    if let end = noteAlmostReading(at: start) { return end }
     let near = text[start...].prefix(120)
     for (open, middle, close) in Self.readings where near.starts(with: open) {
       let begin = start + open.count
@@ -99,6 +100,66 @@ extension ForeignMarkup {
     note(
       isOwn ? .unreadReading : .reading, written(range),
       suggestion: isOn ? shown : isOwn ? "write \(setting)" : "\(shown), and \(setting)")
+  }
+}
+
+/// Readings in Michi's own notation that are nearly correct.
+extension ForeignMarkup {
+  private static let almostBraces = [("{", "}"), ("｛", "｝")]
+
+  /// Notes `｛漢字｜かんじ｝`, `{漢字 | かんじ}`, `{漢字|}` and `{日本語|に|ほん}` on a site with readings.
+  ///
+  /// Returns the end.
+  private mutating func noteAlmostReading(at start: Int) -> Int? {
+    let near = text[start...].prefix(RubyMarkup.longest)
+    guard extensions.syntax.contains(.readings),
+      let open = Self.almostBraces.first(where: { near.starts(with: $0.0.utf8) })?.0,
+      start == 0 || text[start - 1] != text[start]
+    else { return nil }
+    let begin = start + open.utf8.count
+    let closes = Self.almostBraces.compactMap {
+      near[begin...].firstRange(of: Array($0.1.utf8))
+    }
+    guard let close = closes.min(by: { $0.lowerBound < $1.lowerBound }) else { return nil }
+    let parts = String(decoding: near[begin..<close.lowerBound], as: UTF8.self)
+      .split(omittingEmptySubsequences: false) { "|｜".contains($0) }
+      .map { String($0.trimmed(\.isWhitespace)) }
+    guard parts.count > 1, RubyMarkup.isWord(parts[0]),
+      let (reason, suggestion) = Self.fault(ofReadings: Array(parts.dropFirst()), of: parts[0])
+    else { return nil }
+    note(.almost(reason), written(start..<close.upperBound), suggestion: suggestion)
+    return close.upperBound
+  }
+
+  /// Returns what is wrong with the readings of a word, and what to write; `nil` for a text that
+  /// was hardly meant as readings, such as `{私|僕}`.
+  private static func fault(
+    ofReadings readings: [String], of word: String
+  ) -> (reason: String, suggestion: String)? {
+    let kana = readings.filter { RubyMarkup.isReading($0) }
+    if readings.allSatisfy(\.isEmpty) {
+      return ("has no reading", "write one, as in {漢字|かんじ}")
+    }
+    guard !kana.isEmpty else { return nil }
+    let whole = "{\(word)|\(kana.joined())}"
+    if let other = readings.first(where: { !RubyMarkup.isReading($0) }) {
+      return other.isEmpty
+        ? ("has an empty reading", "write one reading for all: \(whole)")
+        : (
+          "is not read, because \(MarkdownSentences.quoted(other)) is neither kana nor Hangul",
+          "write \"\(whole)\""
+        )
+    }
+    guard [1, word.count].contains(readings.count) else {
+      return (
+        "has \(word.count) character\(word.count == 1 ? "" : "s") but \(readings.count) readings",
+        "write one for each, or one for all: \(whole)"
+      )
+    }
+    let written = ([word] + readings).joined(separator: "|")
+    return (
+      "is not read, because of its spaces or full-width signs", "write \"{\(written)}\""
+    )
   }
 }
 

@@ -38,7 +38,7 @@ struct ForeignMarkup {
     "code", "pre", "kbd", "samp", "tt", "script", "style", "textarea",
   ]
 
-  /// The bytes that begin or end markup: signs, the first byte of ｜ and the last byte of 《.
+  /// The bytes that begin or end markup: signs, the first byte of ｜ and ｛, and the last byte of 《.
   private static let signs = table("[](%{=:$`\\^<|*~+".utf8 + [0xEF, 0x8A])
   /// The first bytes of lines that can be markup, or nearly a block.
   private static let lineSigns = table(
@@ -248,7 +248,10 @@ extension ForeignMarkup {
     case UInt8(ascii: "*"), UInt8(ascii: "~"): return noteSigns(at: index)
     // Many letters end with the same byte as 《.
     case 0xEF:
-      guard text[index...].starts(with: [0xEF, 0xBD, 0x9C]) else { break }
+      // ｜ and ｛.
+      guard text[index...].starts(with: [0xEF, 0xBD]), index + 2 < text.count,
+        text[index + 2] == 0x9C || text[index + 2] == 0x9B
+      else { break }
       return noteReading(at: index) ?? index + 1
     case 0x8A:
       if index > 1, text[index - 1] == 0x80, text[index - 2] == 0xE3 {

@@ -8,7 +8,7 @@ package struct RubyMarkup {
   let parts: [(base: String, reading: String)]
 
   /// The highest number of bytes of a word with its reading.
-  private static let longest = 300
+  static let longest = 300
 
   /// Returns the readings in a text, in order.
   ///
