@@ -108,6 +108,16 @@ import Testing
     ("text", "<head><meta name=\"robots\" content=\"noindex\" /></head>", "noindex: true"),
     ("text", "{漢字|かん|じ}", "write markdown: { readings: yes } in site.yml"),
     ("text", "｜漢字《かんじ》", "\"{漢字|かんじ}\", and markdown: { readings: yes } in site.yml"),
+    ("text", "a {++b c++} d", "write <ins>"),
+    ("text", "a {--b--} d", "write ~~"),
+    ("text", "a {>>b<<} d", "<!-- … -->"),
+    ("text", "a {++i; j++} d {--k} {x++} {>> y", nil),
+    ("text", "```js\na\n  // highlight-next-line\nb\n```", "```swift {2,4-5}"),
+    ("text", "```html\n<!-- highlight-start -->\nb\n```", "```swift {2,4-5}"),
+    ("text", "```js\nhighlight-start\n// highlight-next-line of x\n// highlight\n```", nil),
+    ("text", "```md\n// highlight-next-line\n```", nil),
+    ("text", "> [!NOTE]\n\nA text", "write > before each line"),
+    ("text", "> [!NOTE] A title\n\nA text", nil),
     (
       "text", "```neato\ngraph {}\n```",
       "```dot, layout=neato in the diagram, and markdown: { diagrams: svg } in site.yml"

@@ -90,6 +90,9 @@ extension ForeignMark {
   static let keys = ForeignMark("is a key in MkDocs", "write <kbd>Ctrl</kbd>")
   static let inserted = ForeignMark(
     "is inserted text in MkDocs", "write <ins> and </ins> around it")
+  static let addition = ForeignMark("is CriticMarkup", "write <ins> and </ins> around it")
+  static let deletion = ForeignMark("is CriticMarkup", "write ~~ before and after it")
+  static let remark = ForeignMark("is CriticMarkup", "write <!-- … --> instead")
   static let blockID = ForeignMark(
     "is an Obsidian block ID", "delete it, or write <a id=\"…\"></a> for links to this place")
   static let field = ForeignMark("is a Dataview field", "write \"**key**: value\", or front matter")
@@ -97,6 +100,9 @@ extension ForeignMark {
   static let expression = ForeignMark("is an MDX expression", "write its value")
   static let mdxComment = ForeignMark("is an MDX comment", "write <!-- … --> instead")
   static let role = ForeignMark("is a MyST role", "write a link such as [text](page.md)")
+  static let highlightComment = ForeignMark(
+    "marks lines in Docusaurus",
+    "delete it, and write the numbers of the lines after the language: ```swift {2,4-5}")
   static let hiddenLine = ForeignMark("is a hidden line in mdBook", "delete it from the code")
 }
 

@@ -33,6 +33,20 @@ extension ForeignMarkReader {
     return (mark, start..<end)
   }
 
+  private static let changes: [(open: String, close: String, mark: ForeignMark)] = [
+    ("{++", "++}", .addition), ("{--", "--}", .deletion), ("{>>", "<<}", .remark),
+  ]
+
+  /// Finds `{++added++}`, `{--deleted--}` and `{>>remark<<}` of CriticMarkup, but not code such as
+  /// `{--i; j--}`.
+  func criticMarkup(at start: Int) -> Found? {
+    guard let change = Self.changes.first(where: { text[start...].starts(with: $0.open.utf8) }),
+      let end = end(change.close, from: start + 4), end > start + 6,
+      !text[start..<end].contains(UInt8(ascii: ";"))
+    else { return nil }
+    return (change.mark, start..<end)
+  }
+
   /// Finds ` ^name` at the end of a paragraph's line.
   func blockID(at start: Int) -> Found? {
     let name = text[(start + 1)...]

@@ -50,6 +50,7 @@ struct ForeignMarkReader {
     case UInt8(ascii: "{"): return output(at: start)
     case UInt8(ascii: ":"): return kramdown(at: start) ?? attributes(at: start)
     case UInt8(ascii: "/"): return mdxComment(at: start)
+    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ">"): return criticMarkup(at: start)
     default:
       let isBehind = isBehindPicture && text[..<start].allSatisfy(\.isBlank)
       return (endsHeading || isBehind ? attributes(at: start) : nil) ?? expression(at: start)

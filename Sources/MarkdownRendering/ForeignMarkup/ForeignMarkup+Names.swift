@@ -3,12 +3,14 @@ internal import Primitives
 
 /// Finds links, readings and code in the notations of other tools.
 extension ForeignMarkup {
-  /// Notes queries of Obsidian, and lines `# …` of Rust that mdBook hides.
+  /// Notes queries of Obsidian, lines `# …` of Rust that mdBook hides, and comments with which
+  /// Docusaurus marks lines.
   mutating func noteCode() {
     guard let info = node.fence.map({ _ in node.fenceInfo }), let first = info.first else { return }
     if first == UInt8(ascii: "d"), info.starts(with: "dataview".utf8) {
       note(.query, ofLine: node.startLine)
     }
+    noteHighlightComments(info)
     guard first == UInt8(ascii: "r"), info.starts(with: "rust".utf8) else { return }
     let code = node.literal
     var start = 0
@@ -19,6 +21,34 @@ extension ForeignMarkup {
       start = end + (code[end...].starts(with: "\r\n".utf8) ? 2 : 1)
     }
   }
+
+  /// Notes `// highlight-next-line`, unless the code is a text about such comments.
+  private mutating func noteHighlightComments(_ info: Bytes) {
+    let (code, sign) = (node.literal, UInt8(ascii: "h"))
+    var (index, line, lineStart) = (0, 1, 0)
+    while let place = ByteSearch.first(sign, or: sign, in: code, from: index) {
+      index = place + 1
+      guard code[place...].starts(with: "highlight-".utf8),
+        case let language = String(decoding: info.prefix { !$0.isBlank }, as: UTF8.self),
+        !["md", "mdx", "markdown", "text", "txt"].contains(language)
+      else { continue }
+      while case let end = ByteSearch.lineEnd(in: code, from: lineStart), end < place {
+        lineStart = end + (code[end...].starts(with: "\r\n".utf8) ? 2 : 1)
+        line += 1
+      }
+      let end = ByteSearch.lineEnd(in: code, from: place)
+      let words = String(decoding: code[lineStart..<end], as: UTF8.self)
+        .split { " \t".contains($0) }
+      if words.count > 1, Self.commentSigns.contains(String(words[0])),
+        ["next-line", "start", "end"].contains(words[1].dropFirst("highlight-".count)),
+        words[1].hasPrefix("highlight-"), words.dropFirst(2).allSatisfy({ "*/}-->".contains($0) })
+      {
+        note(.highlightComment, ofLine: node.startLine + line)
+      }
+    }
+  }
+
+  private static let commentSigns: Set<String> = ["//", "#", "/*", "{/*", "<!--", "--", "%", ";"]
 
   private mutating func note(_ mark: ForeignMark, ofLine number: Int) {
     let line = references.places.bytes(ofLine: number).trimmed(\.isBlank)

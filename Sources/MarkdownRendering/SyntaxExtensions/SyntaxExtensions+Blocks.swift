@@ -38,6 +38,11 @@ extension SyntaxExtensions {
     }
     lineBreak?.unlink()
     if paragraph.firstChild == nil { paragraph.unlink() }
+    if quote.firstChild == nil, quote.next != nil {
+      report(
+        .foreignSyntax, "[!", in: quote, "this callout has no text",
+        "write > before each line of its text, also before empty lines")
+    }
   }
 
   /// Whether a paragraph asks for a table of contents, in the notation of other systems.
