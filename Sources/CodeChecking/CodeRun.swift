@@ -72,7 +72,7 @@ struct CodeRun: Sendable {
     for var run in runs {
       guard let (rest, last) = run.program(in: &stages) else {
         results.append(
-          run.fault("this program has no start: there is no main.swift and no @main"))
+          run.fault("this sample project cannot run: it has no main.swift and no @main"))
         continue
       }
       let imported = Set((rest.files + [rest.main, last]).flatMap { SwiftSource($0).imports })
@@ -240,7 +240,7 @@ struct CodeRun: Sendable {
     let isForm = printed == String(decoding: written.text, as: UTF8.self)
     let message = printed.map {
       isForm
-        ? "the program prints these letters in another Unicode form"
+        ? "the program's output looks the same as this line, but uses another Unicode form"
         : "the program prints \(quoted: $0) here"
     }
     let fault = Diagnostic(
@@ -270,7 +270,10 @@ struct CodeRun: Sendable {
       closing.allSatisfy({ $0 == marks.first }),
       !lines.contains(where: { $0.drop { $0 == 0x20 }.starts(with: marks) })
     else {
-      return (nil, "write it by hand, in a code block that is closed and that no line of it closes")
+      return (
+        nil,
+        "write it by hand, in a closed code block whose fence is longer than any in the output"
+      )
     }
     let empty = margin.reversed().drop { $0 == 0x20 }.reversed()
     let text = lines.map {

@@ -135,9 +135,9 @@ extension CodeUnit {
       if let name = listing.stage, stage == nil {
         let known = stages.stages(of: text.body.source).compactMap(\.name)
         diagnostics.report(
-          .sampleProject, at: listing.fence, "there is no stage \(quoted: name) next to this page",
+          .sampleProject, at: listing.fence, "this page has no sample project \(quoted: name)",
           suggestion: Spelling.suggestion(for: name, among: known)
-            ?? "put its files into a folder with that name")
+            ?? "put its Swift files into a folder with that name next to this page")
         continue
       }
       // The stage that this one builds on is missing, which is reported elsewhere.

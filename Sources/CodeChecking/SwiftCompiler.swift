@@ -261,7 +261,8 @@ enum CodeCheckSentences {
   static func cause(of fault: CompilerFault) -> String? {
     fault.message.hasPrefix(notChecked) ? String(fault.message.dropFirst(notChecked.count)) : nil
   }
-  private static let notChecked = "this is not checked, because a file of its stage has an error: "
+  private static let notChecked =
+    "this is not checked, because a file of its sample project has an error: "
 
   static let crash = "the compiler crashes on this code"
 

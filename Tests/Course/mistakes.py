@@ -22,14 +22,14 @@ MISTAKES = [
     ("another key", [(TWO + "index.md", PREVIOUS, "form: previous")], TWO + "index.md", "form:", 'unknown key "form"'),
     ("another check", [(TWO + "index.md", "check: typecheck", "check: typechek")], TWO + "index.md", "typechek", 'did you mean "typecheck"'),
     ("stages as a list", [(FOUR + "index.md", "  stages:\n    quiet: { without: [Greeting.swift] }", "  stages: [quiet]")], FOUR + "index.md", "stages: [", "a mapping"),
-    ("what a translation says of the program", [(THREE + "index.ko.md", CODE_1, "code: { check: typecheck, from: previous }")], THREE + "index.ko.md", "code: {", "the program of this page is already declared in"),
+    ("what a translation says of the program", [(THREE + "index.ko.md", CODE_1, "code: { check: typecheck, from: previous }")], THREE + "index.ko.md", "code: {", "already declares the sample project of this page"),
     # What it lacks.
     ("a name that takes nothing away", [(THREE + "index.md", "[Report.swift]", "[Reprot.swift]")], THREE + "index.md", "without:", 'did you mean "Report.swift"'),
     ("a name without its ending", [(THREE + "index.md", "[Report.swift]", "[Report]")], THREE + "index.md", "without:", "has no file"),
-    ("a file that is there", [(THREE + "index.md", "[Report.swift]", "[Report.swift, Receipt.swift]")], THREE + "index.md", "without:", "is not removed"),
+    ("a file that is there", [(THREE + "index.md", "[Report.swift]", "[Report.swift, Receipt.swift]")], THREE + "index.md", "without:", 'cannot remove "Receipt.swift"'),
     ("a stage without a folder", [(FOUR + "index.md", "quiet: { without: [Greeting.swift] }", "quite: {}")], FOUR + "index.md", "quite:", "there is no folder"),
     ("a folder whose name is misspelt", [(TWO + "index.md", "code: { check: typecheck, from: previous }", "code: { check: typecheck, from: previous, stages: { discuont: { without: [Item.swift] } } }")], TWO + "index.md", "discuont", 'did you mean "discount"'),
-    ("what nothing is taken from", [(ONE + "index.md", CODE_1, "code: { check: typecheck, without: [Gone.swift] }")], ONE + "index.md", "without:", "continues none"),
+    ("what nothing is taken from", [(ONE + "index.md", CODE_1, "code: { check: typecheck, without: [Gone.swift] }")], ONE + "index.md", "without:", "builds on no other"),
     ("without what others need", [(THREE + "index.md", "[Report.swift]", "[Item.swift]")], THREE + "Receipt.swift", "let items", "cannot find type 'Item'"),
     # Files that are copies.
     ("a file that is the same", [(THREE + "Till.swift", None, FILES[TWO + "Till.swift"])], THREE + "Till.swift", None, '"till" has it already'),
@@ -69,7 +69,7 @@ MISTAKES = [
     # Marks and files.
     ("a region that is not there", [(ONE + "index.md", "{#price}", "{#prise}")], ONE + "index.md", "{#prise}", 'did you mean "price"'),
     ("a mark that marks nothing", [(FOUR + "index.md", "{open()}", "{close()}")], FOUR + "index.md", "{close()}", "has no function"),
-    ("a mark of what is not shown", [(ONE + "index.md", "Item.swift#item {#price}", "Item.swift#price {#price}")], ONE + "index.md", "{total(of:)}", "marks no line that is shown"),
+    ("a mark of what is not shown", [(ONE + "index.md", "Item.swift#item {#price}", "Item.swift#price {#price}")], ONE + "index.md", "{total(of:)}", "lines that this code block does not show"),
     ("a file of no stage", [(FOUR + "index.md", "diff file=Till.swift", "diff file=Tilll.swift")], FOUR + "index.md", "Tilll.swift", 'did you mean "Till.swift"'),
     ("a file that was taken away", [(THREE + "index.md", "file=Receipt.swift", "file=Report.swift")], THREE + "index.md", "file=Report", "there is no file"),
     ("a diff of what has not changed", [(FOUR + "index.md", "diff file=Till.swift", "diff file=Item.swift")], FOUR + "index.md", "diff file=Item.swift", "no line differs"),

@@ -68,7 +68,7 @@ import Testing
         ```swift file=Navigator.swift {⟦has 2 functions "start()"|Navigator.start() or Other.start()⟧start()}
         ```
 
-        ```swift file=Navigator.swift#start {⟦"push(_:)" marks no line that is shown⟧push(_:)}
+        ```swift file=Navigator.swift#start {⟦"push(_:)" highlights lines that this code block does not show|delete "push(_:)"⟧push(_:)}
         ```
 
         ```⟦code-fence|has no effect after a code fence|write {#start} on the line below⟧swift {#start}
@@ -96,7 +96,7 @@ import Testing
         ```swift diff file=New.swift
         ```
 
-        ```⟦code-fence|"Same.swift" is the same in the previous project⟧swift diff file=Same.swift
+        ```⟦code-fence|"Same.swift" is the same in the project that this one builds on⟧swift diff file=Same.swift
         ```
         -- content/tutorials/2026-01-02-two/Other.swift --
         let other = 2

@@ -298,7 +298,7 @@ import Testing
       print("a\\n```\\nb")
       ```
 
-      ```⟦also prints "a"|by hand, in a code block⟧text output
+      ```⟦also prints "a"|by hand, in a closed code block⟧text output
       ```
 
       ```⟦something different each time⟧swift run
@@ -334,7 +334,7 @@ import Testing
       ```
 
       ⟦the code fence is not closed⟧```text output
-      ⟦prints "2" here|in a code block that is closed⟧5
+      ⟦prints "2" here|in a closed code block⟧5
 
       ## Next
 

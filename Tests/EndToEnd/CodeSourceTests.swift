@@ -98,8 +98,8 @@ import Testing
     ("../src", false, "is not in a git repository"),
     ("..", true, "contains the site itself"), (".", true, "contains the site itself"),
     ("../.git", true, "begins with a dot"), ("../src/.hidden", true, "begins with a dot"),
-    ("../../..", true, "is outside the git repository"), ("/etc", true, "is not beside"),
-    ("~/src", true, "is not beside"), ("../nothing", true, "nothing"),
+    ("../../..", true, "is outside the git repository"), ("/etc", true, "is not relative"),
+    ("~/src", true, "is not relative"), ("../nothing", true, "nothing"),
     ("../link", true, "is outside the git repository"), ("../src/App.swift", true, "App.swift"),
   ])
   func `a folder has to be in the repository of the site`(

@@ -71,7 +71,7 @@ import Testing
         > print(shop.⟦has no member 'earned'⟧earned)
         > ```
 
-        ```⟦there is no stage "daer"|did you mean "dear"⟧swift stage=daer
+        ```⟦no sample project "daer"|did you mean "dear"⟧swift stage=daer
         Shop()
         ```
 

@@ -79,7 +79,7 @@ import Testing
 
             check: typecheck
             from: previous
-            without: [⟦part-1 has no file "Nane.swift"|did you mean "Name.swift"⟧Nane.swift, ⟦is not removed|delete the file⟧Greeting.swift]
+            without: [⟦part-1 has no file "Nane.swift"|did you mean "Name.swift"⟧Nane.swift, ⟦cannot remove "Greeting.swift"|delete the file⟧Greeting.swift]
             stages:
               ⟦there is no folder "mendd"|did you mean "mended"⟧mendd: { without: [Use.swift] }
               ⟦there is no folder "else"⟧else: {}
@@ -146,7 +146,7 @@ import Testing
             -- Lone.en.swift --⟦there is no "Lone.swift" next to this file⟧
             let lone = 1
             """, text: "```swift file=Fine.swift\n```")
-        + "-- content/tutorials/2026-01-02-part-2/index.en.md --\n---\ntitle: Two\n⟦the program of this page is already declared in|code: parse⟧code: { from: previous }\n---\n"
+        + "-- content/tutorials/2026-01-02-part-2/index.en.md --\n---\ntitle: Two\n⟦already declares the sample project of this page|code: parse⟧code: { from: previous }\n---\n"
         + "```swift file=Fine.swift\n```\n")
     try await marked.expectTold(by: Self.check)
     // Readers of English see the file with English words, by the same name.
@@ -164,7 +164,7 @@ import Testing
           let name = "Michi"
           -- NameTests.swift --
           func tests() { print(⟦cannot find 'name'|the code of "part-2", which builds on it⟧name) }
-          -- Sources/Kit/Deep.swift --⟦warning ignored-file|this file is not part of a program⟧
+          -- Sources/Kit/Deep.swift --⟦warning ignored-file|this file is in no sample project⟧
           let deep: Int = ""
           -- Name.ja.swift --⟦warning stray-translation|languages: [ja]⟧
           let name = "道"

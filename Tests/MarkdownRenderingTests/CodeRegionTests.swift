@@ -83,7 +83,11 @@ import Testing
       "a", "x\n// region: a\ny",
       "the region \"a\" from line 2 does not end / end it with a line \"// endregion\""
     ),
-    ("a", "// endregion\n", "line 1 ends a region that has no beginning"),
+    (
+      "a", "// endregion\n",
+      "the \"endregion\" on line 1 has no matching \"region\" / "
+        + "begin the region with a line \"// region: NAME\""
+    ),
     (
       "a", "// region: a\n// endregion\n// region: a\n// endregion",
       "the file has two regions called \"a\""

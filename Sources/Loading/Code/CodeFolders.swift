@@ -14,7 +14,7 @@ extension SiteRoot {
   func codeFolder(_ path: String) throws(FieldFault) -> String {
     let advice = "write a path like ../src"
     if path.hasPrefix("/") || path.hasPrefix("~") {
-      throw FieldFault("\(quoted: path) is not beside the site's folder", advice)
+      throw FieldFault("\(quoted: path) is not relative to the site's folder", advice)
     }
     guard let root = try? RealPath.of(self.path), let folder = try? RealPath.of(location(of: path)),
       (try? FileStatus(of: folder))?.kind == .folder
@@ -34,7 +34,8 @@ extension SiteRoot {
     }
     if RealPath.isBelow(root, orIs: folder) {
       throw FieldFault(
-        "\(quoted: path) contains the site itself", "name the folder with the code")
+        "\(quoted: path) contains the site itself",
+        "choose a folder that contains only the code")
     }
     return folder
   }

@@ -108,7 +108,7 @@ struct SampleProjectAssembler {
       } else if let stages = entry.stages, let first = texts[folder] {
         diagnostics.report(
           .sampleProject, at: stages.place,
-          "the program of this page is already declared in \(first.entry.source.path)",
+          "\(first.entry.source.path) already declares the sample project of this page",
           suggestion: "write here only how it is checked: code: \(entry.code.rawValue)")
       }
     }
@@ -124,7 +124,8 @@ struct SampleProjectAssembler {
       else { continue }
       for file in files[folder] ?? [] {
         diagnostics.report(
-          .ignoredFile, path: file.source.path, "this file is not part of a program",
+          .ignoredFile, path: file.source.path,
+          "this file is in no sample project, because its folder is nested too deeply",
           suggestion: "move it into \(above), or into a folder directly in it")
       }
     }
@@ -154,7 +155,8 @@ struct SampleProjectAssembler {
             .sampleProject, at: name.place,
             "there is no folder \(quoted: name.text) next to this page",
             suggestion: meant
-              ?? "create it with the project's files, or write what it builds on: from")
+              ?? "create it with the project's files, or add \"from\" with the project that it "
+              + "builds on")
           continue
         }
         drafts["\(text.folder)/\(name.text)"] = Draft(
@@ -280,14 +282,17 @@ struct SampleProjectAssembler {
       if own.contains(where: { ByteOrder.same($0.name, name.text) }) {
         diagnostics.report(
           .sampleProject, at: name.place,
-          "\(quoted: name.text) is not removed: the stage has its own file of that name",
+          "\"without\" cannot remove \(quoted: name.text): "
+            + "this project has its own file of that name",
           suggestion: "remove the name from \"without\", or delete the file")
       } else if !names.contains(where: { ByteOrder.same($0, name.text) }) {
         diagnostics.report(
           .sampleProject, at: name.place,
           base.map { "\($0.called) has no file \(quoted: name.text)" }
-            ?? "there is no \(quoted: name.text) to remove: this stage does not continue another",
-          suggestion: Spelling.suggestion(for: name.text, among: names))
+            ?? "\"without\" names \(quoted: name.text), but this project builds on no other",
+          suggestion: base == nil
+            ? "add \"from\" with the project that it builds on, or remove the name from \"without\""
+            : Spelling.suggestion(for: name.text, among: names))
       }
     }
   }

@@ -26,8 +26,8 @@ extension ArticleWriter {
     if style.fence.file != nil, !node.literal.allSatisfy(\.isASCIISpace) {
       references.report(
         .codeFence, at: references.places.find(info, in: node),
-        "the lines in this fence are not shown: it shows a file",
-        suggestion: "leave out file=, or close the fence on the next line")
+        "this code block shows a file, so the lines in it are not shown",
+        suggestion: "delete file=, or delete the lines")
     }
     if let file = style.fence.file, let (source, lines) = code(from: file, in: node) {
       var code = LinesOfCode.text(of: lines)
@@ -50,7 +50,8 @@ extension ArticleWriter {
             .codeFence, at: references.places.find(info, in: node),
             older == nil
               ? "file= and from= name the same code: no line differs"
-              : "\(quoted: file.path) is the same in the previous project: no line differs"
+              : "\(quoted: file.path) is the same in the project that this one builds on: "
+                + "no line differs"
           )
         }
         code = LineDifference.text(from: old, to: code, isWhole: true)
@@ -177,8 +178,9 @@ extension ArticleWriter {
         }
         guard !marked.isEmpty else {
           throw LinkFault(
-            .codeFile, "\(quoted: mark.written) marks no line that is shown",
-            suggestion: "show that code, or delete the mark")
+            .codeFile,
+            "\(quoted: mark.written) highlights lines that this code block does not show",
+            suggestion: "show these lines, or delete \(quoted: mark.written)")
         }
         for index in marked {
           style.fence.highlightedLines.insert(contentsOf: index + 1..<index + 2)

@@ -78,7 +78,9 @@ enum CodeRegion {
         open.append((started, index))
       case .end?:
         guard let last = open.popLast() else {
-          throw LinkFault(.codeFile, "line \(index + 1) ends a region that has no beginning")
+          throw LinkFault(
+            .codeFile, "the \"endregion\" on line \(index + 1) has no matching \"region\"",
+            suggestion: "begin the region with a line \"// region: NAME\"")
         }
         if ByteOrder.same(last.name, name) { found = last.line...index }
       case nil: break
