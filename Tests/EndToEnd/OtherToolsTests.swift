@@ -98,7 +98,7 @@ import Testing
     ("text", "```swift include=App.swift\nlet a = 1\n```", "file=Name.swift"),
     ("text", "```swift file=../../src/App.swift\n```", "sources: { app: ../src } } in site.yml"),
     ("text", "{% include embed/youtube.html id='a' %}", "::youtube"),
-    ("text", "{% include share.html %}", "write what it stands for"),
+    ("text", "{% include share.html %}", "replace it with the text that it inserts"),
     ("text", "{% include_relative App.swift %}", "file=Name.swift"),
     ("text", "{% digraph %}a{% enddigraph %}", "```dot"),
     ("text", "{% last_modified_at %}", "updated: git in site.yml"),

@@ -14,8 +14,7 @@ import Testing
     }
   }
 
-  private static let list =
-    "begins a list, as every number with a period at the start of a line does"
+  private static let list = "at the start of a line as a numbered list"
 
   @Test(
     "Pictures and links that say nothing, and headings that leave a level out, are found",
@@ -49,9 +48,9 @@ import Testing
         "## a\n\n#### b\n\n##### c\n\n## d",
         ["3:1 6 heading-order: a heading of level 4 follows one of level 2"]
       ),
-      ("2026. 11. 26. 가", ["1:1 13 accidental-list: \"2026. 11. 26.\" \(list)"]),
-      ("a\n\n> 11) 26) b\n> 12) c", ["3:3 7 accidental-list: \"11) 26)\" \(list)"]),
-      ("1986. b", ["1:1 5 accidental-list: \"1986.\" \(list)"]),
+      ("2026. 11. 26. 가", ["1:1 13 accidental-list: Markdown reads \"2026. 11. 26.\" \(list)"]),
+      ("a\n\n> 11) 26) b\n> 12) c", ["3:3 7 accidental-list: Markdown reads \"11) 26)\" \(list)"]),
+      ("1986. b", ["1:1 5 accidental-list: Markdown reads \"1986.\" \(list)"]),
       ("2026\\. 11. 26. 가\n\n1. a\n   1. b\n\n- c\n\n1999. d\n2000. e\n\n- 1. f", []),
       ("### a", ["1:1 5 heading-order: the first heading has level 3"]),
       (

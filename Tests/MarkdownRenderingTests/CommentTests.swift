@@ -46,7 +46,7 @@ import Testing
     ("가 <!-- 나\n---\n-->", ["1:5 4 \(shown)"]),
     (
       "<div>\n<!-- a\n\nb -->\n\n</div>",
-      ["2:1 4 the comment does not end in its block of HTML: the rest of it is shown"]
+      ["2:1 4 the HTML block ends before this comment does, so the rest of the comment is shown"]
     ),
   ])
   func `what begins as a comment and is shown is told`(markdown: String, expected: [String]) {

@@ -66,7 +66,8 @@ import Testing
     #expect(page.matches(of: /<\/div>/).count == 64)
     #expect(
       page.contains(String(repeating: "&lt;div&gt;", count: 6) + "<br><a id=\"x\"></a>"))
-    #expect(messages(markdown).first == "<div> is over 64 elements deep and shown as text")
+    #expect(
+      messages(markdown).first == "<div> is nested more than 64 elements deep and is shown as text")
   }
 
   @Test func `ids are collected, each once, and never repeated`() {

@@ -35,9 +35,10 @@ extension ForeignMark {
   static let liquidCode = ForeignMark("is Liquid", "write code between two lines ```")
   static let liquidLink = ForeignMark(
     "is Liquid", "link to the file, as in [text](2026-01-02-name.md)")
-  static let liquidTag = ForeignMark("is Liquid", "write what it stands for, or delete it")
+  static let liquidTag = ForeignMark(
+    "is Liquid", "replace it with the text that it inserts, or delete it")
   static let liquidOutput = ForeignMark(
-    "is Liquid", "write what it stands for, or delete it; a URL of this site begins with /")
+    "is Liquid", "replace it with its value, or delete it; a URL of this site begins with /")
   static let shortcode = ForeignMark(
     "is a Hugo shortcode",
     "write Markdown, such as ![text](image.png), or a component such as ::youtube{id=…}")
@@ -81,7 +82,7 @@ extension ForeignMark {
   static let abbreviation = ForeignMark(
     "is an abbreviation in other programs", "write <abbr title=\"…\">HTML</abbr>")
   static let footnote = ForeignMark("is a footnote in other programs", "write [^1] and \"[^1]: …\"")
-  static let variable = ForeignMark("is a variable in other programs", "write what it stands for")
+  static let variable = ForeignMark("is a variable in other programs", "replace it with its value")
   static let zolaShortcode = ForeignMark(
     "is a Zola shortcode",
     "write Markdown, such as ![text](image.png), or a component such as ::youtube{id=…}")

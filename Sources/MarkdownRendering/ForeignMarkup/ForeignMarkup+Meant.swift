@@ -145,7 +145,7 @@ extension ForeignMarkup {
       guard !lost.isEmpty, !isComment else { continue }
       references.report(
         .extraCell, at: lost.startIndex..<lost.endIndex,
-        "the table's header has \(columns) cell\(columns == 1 ? "" : "s"), so this is not shown",
+        "this is not shown: the table's header has only \(columns) cell\(columns == 1 ? "" : "s")",
         suggestion:
           "write \\| for each | in a cell, also in code; or add cells to the header")
     }
@@ -176,8 +176,8 @@ extension ForeignMarkup {
     let date = line.prefix { $0.isASCIIDigit || ".) ".utf8.contains($0) }.trimmed(\.isBlank)
     references.report(
       .accidentalList, at: date.startIndex..<date.endIndex,
-      "\(MarkdownSentences.quoted(String(decoding: date, as: UTF8.self))) begins a list, "
-        + "as every number with a period at the start of a line does",
+      "Markdown reads \(MarkdownSentences.quoted(String(decoding: date, as: UTF8.self))) "
+        + "at the start of a line as a numbered list",
       suggestion: "write a backslash before the first period of a date: 2026\\. 11. 26.")
   }
 }

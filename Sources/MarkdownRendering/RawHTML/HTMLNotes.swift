@@ -94,7 +94,7 @@ struct HTMLNotes {
     guard fragment.bytes[..<comment.lowerBound].allSatisfy(\.isHTMLSpace) else {
       return report(
         .unclosedMarkup, at: place,
-        "the comment does not end in its block of HTML: the rest of it is shown",
+        "the HTML block ends before this comment does, so the rest of the comment is shown",
         suggestion: "end it with --> before the next blank line")
     }
     let lines = SwallowedLines(

@@ -27,7 +27,9 @@ extension HTMLPolicy {
     guard isVoid || tag.isSelfClosing || open.elements.count < Self.depthLimit else {
       output.appendEscaped(fragment.bytes.slice(tag.range))
       return notes.report(
-        at: range, "<\(element.name)> is over \(Self.depthLimit) elements deep and shown as text")
+        at: range,
+        "<\(element.name)> is nested more than \(Self.depthLimit) elements deep "
+          + "and is shown as text")
     }
     let place = output.count
     output.append(text: "<\(element.name)")
@@ -132,7 +134,8 @@ extension HTMLPolicy {
     if !isBlock, let inner = open.block(above: index) {
       notes.report(
         at: range,
-        "</\(element.name)> is inside <\(inner.authorsName)> and takes effect where that ends")
+        "</\(element.name)> is inside <\(inner.authorsName)>, which began after it: "
+          + "it takes effect where <\(inner.authorsName)> ends")
       open.elements[index].isEnding = true
       return
     }

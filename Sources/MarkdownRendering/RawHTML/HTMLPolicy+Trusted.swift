@@ -49,7 +49,8 @@ extension HTMLPolicy {
         } else if let next = bytes[end...].first, next.isASCIILetter || "/!?".utf8.contains(next) {
           let range = place..<fragment.endOfWord(from: end)
           notes.reportIncomplete(
-            range, of: fragment, .unclosedMarkup, "browsers read on to the next >")
+            range, of: fragment, .unclosedMarkup,
+            "browsers read everything up to the next \">\" as part of it")
         }
       case .tag(let tag) where tag.isClosing:
         if !endTrusted(fragment.lowercased(tag.name), tag, of: fragment) {
