@@ -32,8 +32,8 @@ import Testing
             isbn: text
             year: number?
             site: url?
-            ⟦every entry can already have "title"|another name⟧title: text
-            ⟦every entry can already have "summary"|another name⟧summary: text
+            ⟦"title" is already a key of every entry|another name⟧title: text
+            ⟦"summary" is already a key of every entry|another name⟧summary: text
             ⟦"a.b" cannot be a name in templates|letters⟧a.b: text
             s: ⟦unknown field type "string"|"text"⟧string
             i: ⟦unknown field type "int"|"number"⟧int?

@@ -181,8 +181,8 @@ import Testing
 
   @Test func `a title of null is no title`() async throws {
     try await Self.expectTold([
-      "title: ⟦warning|\"null\" is not a title|put it in quotes⟧null",
-      "title: ⟦warning|\"~\" is not a title⟧~", "title: \"null\"", "title:",
+      "title: ⟦warning|YAML reads \"null\" as \"no value\"|put it in quotes⟧null",
+      "title: ⟦warning|YAML reads \"~\" as \"no value\"⟧~", "title: \"null\"", "title:",
     ])
   }
 
@@ -209,7 +209,7 @@ import Testing
   {
     let page = "+++\ntitle = \"A\"\n+++\ntext\n"
     try await MarkedSite(
-      "-- content/pages/a.md --\n⟦TOML|3 files have it|michi import hugo SRC --root NEW⟧\(page)"
+      "-- content/pages/a.md --\n⟦TOML|3 files have this problem|michi import hugo SRC --root NEW⟧\(page)"
         + "-- content/pages/b.md --\n\(page)-- content/tutorials/2020-01-01-a.md --\n\(page)"
     ).expectTold()
   }

@@ -26,7 +26,7 @@ import Testing
       languages: [ko]
       logo: ⟦warning|there is no image|"/img/logo.png"?⟧/img/lgo.png
       image: ⟦warning|there is no image|"/img/cover.png"?⟧img/cover.gif
-      editURL: ⟦not a URL that a file path can follow⟧github.com/me
+      editURL: ⟦not a full URL to which Michi can append⟧github.com/me
       michi: ⟦is not a minimum version of Michi|write it like⟧newest
       host: ⟦is not a value of "host"|netlify or cloudflare⟧github
       compress: [gzip, ⟦not a value of "compress"⟧zip, brotli]
@@ -95,7 +95,7 @@ import Testing
       taxonomies:
         categories:
           names:
-            ⟦warning|no page has the term "Cdoe"|"Code"?⟧Cdoe: { ko: 코드 }
+            ⟦warning|no page uses the term "Cdoe"|"Code"?⟧Cdoe: { ko: 코드 }
       lists: { ⟦warning|the list "third" is empty⟧third: { of: tutorials, where: { tags: none } } }
       data: { ⟦there is no data file for "team"|content/data/team⟧team: [{ name: text }] }
       -- content/data/taem.csv --⟦no template can use this file|"team"⟧

@@ -144,7 +144,7 @@ import Testing
     for said in [
       "there is no page or file \"/tutorals/\"", "the page /tutorials/a/ has no section \"#prat\"",
       "{{root}} ends with a slash, so \"{{root}}/tutorials/\" is a URL of another host",
-      "a value after another has a \":\", as a scheme has, and was left out",
+      "a value contains \":\" and could change the URL's scheme, so it was left out",
     ] {
       #expect(errors.components(separatedBy: place + said).count == 2, "\(said): \(errors)")
     }

@@ -58,12 +58,12 @@ import Testing
 
 
       <script>
-      ⟦"head-end" ends in <script>|close it here⟧var x = 1;
+      ⟦"head-end" ends inside <script>|close it here⟧var x = 1;
       -- templates/partials/body-end.mustache --
-      ⟦"body-end" ends in a comment⟧<!-- mine ->
+      ⟦"body-end" ends inside a comment⟧<!-- mine ->
       -- templates/partials/entry-end.mustache --
       <meta name="a">
-      ⟦"entry-end" ends in <style>⟧<style>p {
+      ⟦"entry-end" ends inside <style>⟧<style>p {
       -- templates/footer-end.mustache --⟦the name "footer-end" is already used|move it to templates/partials/footer-end⟧
       <p>x</p>
       -- templates/x.html --⟦nothing uses this file|files to publish belong in templates/assets⟧

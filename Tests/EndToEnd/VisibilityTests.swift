@@ -141,10 +141,10 @@ import Testing
       "-- content/tutorials/2026-01-0\(number)-a\(number).md --\n---\ntitle: A\(number)\n\(keys)\n---\nText.\n"
     }
     let keys = [
-      "noindex: true\nrobots: ⟦the opposite of \"noindex\"|keep the one⟧index, follow",
-      "robots: ⟦the opposite of \"noindex\"|keep the one⟧noindex\nnoindex: false",
-      "unlisted: true\nrobots: ⟦the opposite of \"unlisted\"|keep the one⟧all",
-      "robots: ⟦the opposite of \"noindex\"|keep the one⟧index, noindex",
+      "noindex: true\nrobots: ⟦contradicts \"noindex\"|keep the one⟧index, follow",
+      "robots: ⟦contradicts \"noindex\"|keep the one⟧noindex\nnoindex: false",
+      "unlisted: true\nrobots: ⟦contradicts \"unlisted\"|keep the one⟧all",
+      "robots: ⟦contradicts \"noindex\"|keep the one⟧index, noindex",
       "canonical: https://a.example/\n⟦are the same key, and differ|keep one: canonical⟧canonical_url: "
         + "https://b.example/",
       "canonical: https://a.example/\ncanonical_url: https://a.example/",

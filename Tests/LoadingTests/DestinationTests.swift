@@ -59,7 +59,7 @@ import Testing
 
   @Test func `a fault is named with its place`() throws {
     let nowhere =
-      "⟦has no location|write it like \"www: { folder: ../www }\", with folder, git⟧"
+      "⟦has no target|write it like \"www: { folder: ../www }\", with folder, git⟧"
     let cache = "|write it like max-age=600, or { \"assets/*\": max-age=600 }⟧"
     try MarkedSite(
       """

@@ -29,7 +29,7 @@ import Testing
   @Test func `a branch with nothing but files of the site is taken over`() async throws {
     let pages = try Self.branch(["index.html", "CNAME"])
     let told = try await pages.publish(["index.html": "1"]).told
-    #expect(told.count == 1 && told[0].hasPrefix("warning: the branch has a CNAME"))
+    #expect(told.count == 1 && told[0].hasPrefix("warning: publishing removes the file CNAME"))
     #expect(try pages.files() == ["index.html": "1", ".nojekyll": ""])
   }
 

@@ -113,7 +113,7 @@ import Testing
     ),
     (
       #"<a href="{{title}}«:»x">"#,
-      #"in "href", a value cannot precede ":": it would set the URL's scheme"#
+      #"in "href", a value cannot come before ":", because it would set the URL's scheme"#
     ),
     (#"<p title="«{{{body}}}»">"#, #""body" is HTML and cannot be used in the attribute "title""#),
     ("<title>«{{{body}}}»</title>", #""body" is HTML and cannot be used in <title>"#),
@@ -128,7 +128,7 @@ import Testing
     ),
     (
       #"<p{{#isDraft}} hidden{{/isDraft}}«i»d="a">"#,
-      #"the section before it may end a name or value; a space, "/" or ">" must follow | put the space after the section, not inside it"#
+      #"a space, "/" or ">" must follow the section, because it may end a name or value | put the space after the section, not inside it"#
     ),
     ("<p>\n«<»a href=\"x", #"the template ends in the attribute "href""#),
   ])

@@ -132,9 +132,9 @@ import Testing
     let theme = Theme(["page": "{{> open}}{{title}}</script>", "open": "a<script>"])
     #expect(
       theme.faults(for: Tutorial.self) == """
-        templates/open.mustache:1:1: error: "open" ends in <script>
+        templates/open.mustache:1:1: error: "open" ends inside <script>
          1 | a<script>
-           | ^~~~~~~~~ close it here: otherwise it also contains what follows
+           | ^~~~~~~~~ close it here, or everything after the partial becomes part of it
 
         """)
   }

@@ -132,7 +132,7 @@ struct FlowFence {
         "the state after \"\(stopped)\" has no page",
         suggestion: walked.space.isCut
           ? "raise \"pages\" in the flow file"
-          : "\"back to\" is shown only as a single step, and before a finding")
+          : "end the steps with \"back to\": later states have pages only in walks to findings")
     }
     let before = MessageText.listed(all.prefix(states.count).map(\.text))
     let possible =

@@ -163,7 +163,7 @@ extension FieldReader {
         text.unicodeScalars.contains(where: Self.wideCommas.contains)
       else { continue }
       report(
-        .yamlValue, item, "\(quoted: text) is a single item of the list",
+        .yamlValue, item, "YAML reads \(quoted: text) as one list item",
         "write \", \" between items, or put it in quotes if it is one item")
     }
   }

@@ -91,7 +91,7 @@ struct EntryLoader {
       Diagnostic(
         first.code, path: first.path, position: first.position,
         excerpt: first.excerpt.map { ArraySlice($0.utf8) },
-        "\(reason); \(faults.count) files have it",
+        "\(reason); \(faults.count) files have this problem",
         suggestion:
           "import the Hugo or Zola site that they come from: michi import hugo SRC --root NEW"))
   }

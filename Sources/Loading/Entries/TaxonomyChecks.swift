@@ -22,7 +22,7 @@ struct TaxonomyChecks {
       guard let suggestion = Spelling.suggestion(for: $0.key, among: unnamed) else { return nil }
       return Diagnostic(
         .tagSpelling, at: $0.place,
-        "no page has the \(LoadingSentences.noun(taxonomy)) \(quoted: $0.key) that is named here",
+        "no page uses the \(LoadingSentences.noun(taxonomy)) \(quoted: $0.key)",
         suggestion: suggestion)
     }
   }

@@ -115,7 +115,7 @@ extension FieldReader {
       : hides && states("noindex", false) ? "noindex" : nil
     guard let other else { return }
     report(
-      entry.value, "this is the opposite of \(quoted: other), which is here too",
+      entry.value, "this contradicts \(quoted: other), which is also set",
       "keep the one that you mean; \"noindex: true\" hides the page from search engines")
   }
 

@@ -106,7 +106,8 @@ struct FrontMatterKey: Sendable {
       if entry.value.isNull, let word = entry.value.text, !word.isEmpty, fields.code != .invalidData
       {
         fields.report(
-          .yamlValue, entry.value, "\(quoted: word) is not a title: in YAML it means \"no value\"",
+          .yamlValue, entry.value,
+          "YAML reads \(quoted: word) as \"no value\", so it is not the title",
           "put it in quotes if it is the title, or remove the line")
       }
       front.ranges["title"] = entry.value.range

@@ -166,7 +166,7 @@ extension SettingsKeys {
         entry, refusing: { isTable ? SettingsReader.refusal(inTable: $0) : nil }
       ) { name in
         FrontMatterKeys.isCommon(name)
-          ? "every entry can already have \(quoted: name)"
+          ? "\(quoted: name) is already a key of every entry"
           : own.contains(name) ? "\(quoted: name) is a taxonomy of these entries" : nil
       }
     },

@@ -22,7 +22,7 @@ extension SettingsReader {
       guard fields.faultCount == before else { continue }
       if destination.address.isEmpty {
         fields.report(
-          key: entry, "\(Self.name(of: destination)) has no location",
+          key: entry, "\(Self.name(of: destination)) has no target",
           "write it like \"www: { folder: ../www }\", with folder, git, rsync or s3")
       } else {
         settings.destinations.append(destination)
@@ -189,7 +189,7 @@ extension SettingsReader {
     if signs.contains(where: lowered.contains) {
       if let text = key.value.text, !text.isEmpty { secrets.append(text) }
       return fields.report(
-        key: key, "\(quoted: key.key) would be a secret in a file that others can read",
+        key: key, "\(quoted: key.key) looks like a secret, but others can read this file",
         Self.keepSecretOut)
     }
     let kinds = DestinationSettings.Kind.allCases.map(\.rawValue)

@@ -187,7 +187,8 @@ struct SettingsReader {
     settings.editURL = BaseURL(text)?.description
     if settings.editURL == nil {
       fields.report(
-        entry.value, "\(quoted: text) is not a URL that a file path can follow",
+        entry.value,
+        "\(quoted: text) is not a full URL to which Michi can append the path of a file",
         "write it like https://github.com/me/site/edit/main/")
     }
   }
@@ -264,7 +265,7 @@ struct SettingsReader {
     let children = isBelow ? nil : parts.first { $0.key == "children" }
     for part in parts where ![title, link, children].contains(part) {
       if isBelow, part.key == "children" {
-        fields.report(key: part, "a menu has only two levels, and these entries would be a third")
+        fields.report(key: part, "a submenu cannot contain a submenu: a menu has two levels")
       } else {
         unknown(part, in: "a menu entry", known: SettingsKeys.menu.map(\.name))
       }

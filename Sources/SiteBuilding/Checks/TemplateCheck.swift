@@ -132,7 +132,7 @@ struct TemplateCheck {
       return "a value has a scheme that is not allowed, and was left out"
     }
     return address.hasSuffix("#") && !own.hasSuffix("#")
-      ? "a value after another has a \":\", as a scheme has, and was left out" : nil
+      ? "a value contains \":\" and could change the URL's scheme, so it was left out" : nil
   }
 
   /// Returns the part after `{{root}}` or `{{home}}`; `nil` if a URL starts with another value.

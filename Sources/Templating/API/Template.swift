@@ -86,8 +86,7 @@ package struct TemplateLimitExceeded: Error, Hashable, Sendable {
     switch limit {
     case .depth: "\"\(template)\" nests partials more than \(Limits.partialDepth) levels deep"
     case .steps:
-      "\"\(template)\" ran its sections more than \(Limits.templateSteps) times: look for lists "
-        + "inside lists"
+      "\"\(template)\" takes more than \(Limits.templateSteps) steps: look for lists inside lists"
     case .size: "\"\(template)\" generates a page of more than \(Limits.pageBytes >> 20) MiB"
     }
   }

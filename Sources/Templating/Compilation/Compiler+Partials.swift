@@ -94,8 +94,8 @@ extension Compiler {
   private mutating func closeWhatStaysOpen(in template: TemplateSource, since before: MarkupState) {
     guard before.place == .text, markup.swallowsTags, let last = template.nodes.last else { return }
     let fault = Fault(
-      "\"\(template.name)\" ends in \(markup.words)",
-      "close it here: otherwise it also contains what follows")
+      "\"\(template.name)\" ends inside \(markup.words)",
+      "close it here, or everything after the partial becomes part of it")
     report(fault, at: last.range, in: template)
     markup = before
   }

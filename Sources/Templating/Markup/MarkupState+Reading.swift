@@ -71,7 +71,7 @@ extension MarkupState {
     case .boundary:
       if readEnd(byte) { return nil }
       return Fault(
-        "the section before it may end a name or value; a space, \"/\" or \">\" must follow",
+        "a space, \"/\" or \">\" must follow the section, because it may end a name or value",
         "put the space after the section, not inside it")
     }
     return nil
@@ -190,7 +190,8 @@ extension MarkupState {
     guard let next = address.after(byte) else {
       address = .forbidden
       return Fault(
-        "in \"\(attributeName)\", a value cannot precede \":\": it would set the URL's scheme")
+        "in \"\(attributeName)\", a value cannot come before \":\", "
+          + "because it would set the URL's scheme")
     }
     address = next
     return nil

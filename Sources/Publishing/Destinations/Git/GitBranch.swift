@@ -76,8 +76,9 @@ package struct GitBranch: Destination {
         try await repository.refuseForeignFiles(plan)
         if hostName == nil, plan.removed.contains("CNAME") {
           tell(
-            "warning: the branch has a CNAME file that the site lacks; it is removed. To keep "
-              + "it, add \"cname:\" to the destination or put CNAME into content/assets/")
+            "warning: publishing removes the file CNAME from the branch, because the site has "
+              + "none. To keep it, add \"cname:\" to the destination or put CNAME into "
+              + "content/assets/")
         }
         let commit = try await repository.commit(tree, by: author, from: git.sourceCommit())
         if try await repository.push(commit, dryRun: false) { return outcome(at: commit, plan) }
