@@ -69,7 +69,7 @@ import Testing
     try await pages.publish(site, hostName: "www.example.org")
     #expect(try pages.files() == ["CNAME": "www.example.org\n", ".nojekyll": "mine"])
     let told = try await pages.publish(["index.html": ""]).told
-    #expect(told.count == 1 && told[0].hasPrefix("warning: the branch has a CNAME"))
+    #expect(told.count == 1 && told[0].hasPrefix("warning: publishing removes the file CNAME"))
     #expect(try pages.files() == ["index.html": "", ".nojekyll": ""])
   }
 
