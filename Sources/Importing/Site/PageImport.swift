@@ -69,18 +69,27 @@ protocol PageImport: RootImport {
 }
 
 extension PageImport {
-  func writeRoot() throws(FileFault) {
+  mutating func writeRoot() throws(FileFault) {
     for page in pages { try replace(page.path, with: page.bytes) }
-    for file in rootFiles {
-      let target = root.location(of: file.path)
-      let folder = try Folder(making: RelativePath.folder(of: target) ?? ".")
-      try folder.copy(
-        try source.folder.file(at: file.source), to: String(RelativePath.name(of: target)),
-        mode: 0o644)
-    }
+    for file in rootFiles { try copy(file) }
     for (path, bytes) in generated { try replace(path, with: bytes) }
     try replace(".gitignore", with: Array("/site/*\n.DS_Store\n".utf8))
     try writeSettings()
+  }
+
+  /// Copies a file of the source; reports one that cannot be read.
+  private mutating func copy(_ file: ImportedFile) throws(FileFault) {
+    let target = root.location(of: file.path)
+    let folder = try Folder(making: RelativePath.folder(of: target) ?? ".")
+    do throws(FileFault) {
+      let original = try source.folder.file(at: file.source)
+      try folder.copy(original, to: String(RelativePath.name(of: target)), mode: 0o644)
+    } catch {
+      // Other faults, such as a full disk, end the import.
+      guard error.operation == .read else { throw error }
+      report.add(
+        .lost, "not imported: the file cannot be read", in: file.source, more: error.reason)
+    }
   }
 
   private func writeSettings() throws(FileFault) {

@@ -104,7 +104,7 @@ package struct SiteImport: RootImport, PageImport {
     return code.map { "/\($0)\(address.dropFirst(first.count + 1))" } ?? address
   }
 
-  package func write() throws(FileFault) { try writeRoot() }
+  package mutating func write() throws(FileFault) { try writeRoot() }
 
   package mutating func keepAddresses(now: DateTime) throws(FileFault) {
     try writeAddresses(now: now)
