@@ -98,24 +98,16 @@ def moment(text):
     return datetime.fromisoformat(text.replace("Z", "+00:00")).timestamp() if text else None
 
 
-def compare(michi, name, source, work):
-    jekyll, root = work / "jekyll", work / "michi"
-    shutil.copytree(source, jekyll, symlinks=True, ignore=shutil.ignore_patterns(".git", "_site"))
-    options = (jekyll / "_michi_options").read_text().split() if (jekyll / "_michi_options").exists() else []
-    run = subprocess.run(
-        [michi, "import", "jekyll", str(jekyll), "--root", str(root), "--json", "--now", "2026-12-01"] + options,
-        capture_output=True, text=True)
-    # 1 says that something is lost, which the report counts.
-    if run.returncode not in (0, 1) or not run.stdout:
-        return [f"{name}: the import ends with {run.returncode}\n{run.stderr[-1500:]}"], 0, 0
-    report = json.loads(run.stdout)
+def build_jekyll(jekyll, options, layout_text, flags):
+    """Builds a blog in place with plain layouts and without its plugins and theme; returns a fault."""
     for layout in list((jekyll / "_layouts").glob("*")) if (jekyll / "_layouts").exists() else []:
-        layout.write_text(LAYOUT)
+        layout.write_text(layout_text)
     (jekyll / "_layouts").mkdir(exist_ok=True)
-    (jekyll / "_layouts" / "michi-test.html").write_text(LAYOUT)
+    (jekyll / "_layouts" / "michi-test.html").write_text(layout_text)
     (jekyll / "zz-order.html").write_text(ORDER)
     plugin = jekyll / "_plugins" / "layout.rb"
-    plugin.parent.mkdir(exist_ok=True)
+    shutil.rmtree(plugin.parent, ignore_errors=True)
+    plugin.parent.mkdir()
     plugin.write_text(
         "Jekyll::Hooks.register [:documents, :pages], :pre_render do |d, _|\n"
         "  d.data['layout'] = 'michi-test' if d.output_ext == '.html' && d.data['permalink'] != '/zz-order/'\nend\n"
@@ -133,21 +125,38 @@ def compare(michi, name, source, work):
     else:
         environment["TZ"] = "UTC"
     config = jekyll / "_config.yml"
-    text = re.sub(r"^(theme|remote_theme|markdown|redcarpet|rdiscount|pygments|plugins|gems|plugins_dir)\s*:.*\n(?:[ -].*\n)*", "", config.read_text() if config.exists() else "", flags=re.M)
+    text = re.sub(r"^(theme|remote_theme|markdown|redcarpet|rdiscount|pygments|plugins|gems|plugins_dir|source|destination)\s*:.*\n(?:[ -].*\n)*", "", config.read_text() if config.exists() else "", flags=re.M)
     # Symbols, which Jekyll no longer reads.
     text = re.sub(r": +:(\w+)", r": \1", text)
     config.write_text(text + "\nhighlighter: none\n" if "highlighter" not in text else text)
     run = subprocess.run(
-        ["jekyll", "build", "--disable-disk-cache", "--future"], cwd=jekyll, capture_output=True, text=True, env=environment)
+        ["jekyll", "build", "--disable-disk-cache"] + flags, cwd=jekyll, capture_output=True, text=True, env=environment)
     if run.returncode:
-        return [f"{name}: jekyll ends with {run.returncode}\n{run.stdout[-2000:]}\n{run.stderr[-3000:]}"], 0, 0
+        return f"jekyll ends with {run.returncode}\n{run.stdout[-2000:]}\n{run.stderr[-3000:]}"
+    return None
+
+
+def compare(michi, name, source, work):
+    jekyll, root = work / "jekyll", work / "michi"
+    shutil.copytree(source, jekyll, symlinks=True, ignore=shutil.ignore_patterns(".git", "_site"))
+    options = (jekyll / "_michi_options").read_text().split() if (jekyll / "_michi_options").exists() else []
+    run = subprocess.run(
+        [michi, "import", "jekyll", str(jekyll), "--root", str(root), "--json", "--now", "2026-12-01"] + options,
+        capture_output=True, text=True)
+    # 1 says that something is lost, which the report counts.
+    if run.returncode not in (0, 1) or not run.stdout:
+        return [f"{name}: the import ends with {run.returncode}\n{run.stderr[-1500:]}"], 0, 0
+    report = json.loads(run.stdout)
+    fault = build_jekyll(jekyll, options, LAYOUT, ["--future"])
+    if fault:
+        return [f"{name}: {fault}"], 0, 0
     (root / "templates").mkdir(exist_ok=True)
     (root / "templates" / "entry.mustache").write_text(TEMPLATE)
     run = subprocess.run([michi, "--root", str(root), "--now", "2026-12-01", "--future"], capture_output=True, text=True)
     if run.returncode:
         return [f"{name}: the build ends with {run.returncode}\n{run.stderr}"], 0, 0
     expected, found = pages(jekyll / "_site"), pages(root / "site")
-    base = re.search(r"^baseurl:\s*[\"']?(/[^\s\"']*)", text, re.M)
+    base = re.search(r"^baseurl:\s*[\"']?(/[^\s\"']*)", (jekyll / "_config.yml").read_text(), re.M)
     noted = {}
     for note in report["notes"]:
         noted.setdefault(note["path"], []).append(note)
@@ -239,4 +248,5 @@ def main():
     sys.exit(1 if faults else 0)
 
 
-main()
+if __name__ == "__main__":
+    main()

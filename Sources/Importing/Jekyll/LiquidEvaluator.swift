@@ -99,8 +99,7 @@ struct LiquidEvaluator {
     if tag.isRaw, block.hasContent {
       appendRaw(block.bytes, isInFence: tag.isCode)
     } else if isCode || tag.isCode || isInCodeSpan() {
-      appendInCode(block)
-      return block.start + 1
+      return appendInCode(block)
     } else if tag.isOutput {
       if !appendValue(of: tag) { leave(block.start...block.start, of: block.text) }
     } else if !append(block) {
@@ -123,12 +122,24 @@ struct LiquidEvaluator {
     return true
   }
 
-  /// `{{ x }}` is also evaluated inside inline code.
-  private mutating func appendInCode(_ block: LiquidBlock) {
-    let tag = block.tag
-    if !isCode, !tag.isCode, tag.isOutput, appendValue(of: tag) { return }
+  private static let knownInCode: Set<String> = [
+    "comment", "capture", "assign", "if", "unless", "case", "for", "break", "continue", "include",
+    "include_relative", "link", "post_url",
+  ]
+
+  /// Appends Liquid in code as Jekyll evaluates it; unchanged if it has no value or only Jekyll
+  /// knows it. Returns the number of the piece after it.
+  private mutating func appendInCode(_ block: LiquidBlock) -> Int {
+    let (tag, isFence) = (block.tag, isCode || block.tag.isCode)
+    if tag.isOutput {
+      let isEmpty = isFence && filtered(patterns.words(of: tag.content))?.liquid?.isEmpty ?? true
+      if !isEmpty, appendValue(of: tag) { return block.start + 1 }
+    } else if Self.knownInCode.contains(tag.name), append(block) {
+      return block.end + 1
+    }
     note(.changed, "Liquid in code was left unchanged; Jekyll evaluated it")
     append(block.text.bytes[tag.range])
+    return block.start + 1
   }
 
   /// Appends the output of a tag and its block; false if only Jekyll knows it.
@@ -266,7 +277,7 @@ struct LiquidEvaluator {
 
   /// Evaluates text inside this one, adds its notes to the report, and returns the output.
   private mutating func said(by text: LiquidText, _ pieces: Range<Int>? = nil) -> [UInt8] {
-    let inner = inner(text, pieces)
+    let inner = inner(text, pieces, isCode: isCode)
     report.add(inner.report)
     hasRest = hasRest || inner.hasRest
     return inner.output
@@ -294,7 +305,7 @@ struct LiquidEvaluator {
     }
     let outer = file
     file = tag.file
-    let inner = inner(LiquidText(text.bytes), given: given)
+    let inner = inner(LiquidText(text.bytes), given: given, isCode: isCode || tag.isCode)
     file = outer
     guard inner.isWithinBudget, output.count + inner.output.count <= Limits.markdownFile else {
       return leaveOut(tag, "its output is too long")

@@ -27,7 +27,7 @@ struct LiquidTag {
   ///
   /// - Parameters:
   ///   - closing: the offset of its `%}` or `}}`.
-  ///   - isCode: whether it is in fenced code, in which Liquid stays unchanged.
+  ///   - isCode: whether it is in fenced code, in which Liquid without a value stays unchanged.
   init?(in bytes: [UInt8], at start: Int, closing: Int, isCode: Bool) {
     guard closing <= bytes.count - 2, closing - start <= Limits.line * 4 else { return nil }
     isOutput = bytes[start + 1] == UInt8(ascii: "{")

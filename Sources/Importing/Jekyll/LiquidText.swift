@@ -49,7 +49,9 @@ struct LiquidText {
       if block != nil {
         block = nil
         (lineStart, searched) = (plain, plain)
-      } else if !tag.isOutput, Self.verbatim.contains(tag.name), !isCode || tag.isRaw {
+      } else if !tag.isOutput, Self.verbatim.contains(tag.name),
+        !isCode || tag.isRaw || tag.name == "comment"
+      {
         block = tag
       }
     }
@@ -84,7 +86,7 @@ struct LiquidText {
 
   private mutating func joinBlocks() {
     let tags = pieces.enumerated().compactMap { number, piece -> (number: Int, tag: LiquidTag)? in
-      guard case .tag(let tag) = piece, !tag.isOutput, !tag.isCode || tag.isRaw else { return nil }
+      guard case .tag(let tag) = piece, !tag.isOutput else { return nil }
       return (number, tag)
     }
     let ended = Set(tags.compactMap(\.tag.ended))
