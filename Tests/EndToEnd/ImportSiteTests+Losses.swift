@@ -190,4 +190,52 @@ extension ImportSiteTests {
     #expect(report.contains("nav names a page that does not exist\n\n* mkdocs.yml: gone.md"))
     #expect(made.errors.contains("1 page, 1 file;"), "\(made.errors)")
   }
+
+  @Test func `code blocks keep the line numbers that MkDocs sets for all of them`() throws {
+    let made = try imported(
+      "mkdocs",
+      """
+      -- old/mkdocs.yml --
+      site_name: A
+      site_url: https://example.com/
+      markdown_extensions:
+        - pymdownx.highlight: { linenums: true }
+      -- old/docs/index.md --
+      # A
+
+      ```py title="a.py"
+      x = 1
+      ```
+
+      ```
+      plain
+      ```
+
+      """)
+    #expect(made.status == 0 && !made.errors.contains("warning"), "\(made.errors)")
+    let page = try made.text("content/pages/index.md")
+    #expect(page.contains("```py title=\"a.py\" linenos\n"), "\(page)")
+    #expect(page.contains("```text linenos\nplain\n```"), "\(page)")
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root can read every file"))
+  func `a file that cannot be read is reported, and the rest is imported`() throws {
+    let site = try TestSite(
+      """
+      -- old/_config.yml --
+      lang: en
+      -- old/a.png --
+      x
+      -- old/_posts/2020-01-01-a.md --
+      Text.
+      """)
+    let file = site.root.appending(path: "old/a.png").path
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file)
+    let run = try Run.michi(["import", "jekyll", "old", "--root", "new"], in: site.root)
+    #expect(run.status == 1 && run.errors.contains("1 post"), "\(run.errors)")
+    let report = try String(
+      contentsOf: site.root.appending(path: "new/import-report.md"), encoding: .utf8)
+    #expect(
+      report.contains("### not imported: the file cannot be read\n\n* /a.png: a.png"), "\(report)")
+  }
 }

@@ -310,8 +310,9 @@ struct MkDocsImport {
       .compactMap(\.printed) ?? ["."]
     let places = bases.map(Self.clean) + [self.folder, folder ?? ""]
     let source = source
+    let highlight = plugin("pymdownx.highlight", in: "markdown_extensions")
     var text = MkDocsText(
-      extensions: extensions,
+      extensions: extensions, numbersLines: highlight?.find("linenums")?.printed == "true",
       variables: plugin("macros").map { _ in
         { name in settings.find("extra.\(name)")?.printed }
       }

@@ -11,6 +11,8 @@ struct MkDocsText {
 
   /// The names of the Markdown extensions that the site uses.
   let extensions: Set<String>
+  /// Whether all code blocks have line numbers.
+  let numbersLines: Bool
   /// Returns the value of a variable of the plugin macros; `nil` if the site does not use the
   /// plugin.
   let variables: ((String) -> String?)?
@@ -21,10 +23,11 @@ struct MkDocsText {
   private var budget = 1 << 20
 
   init(
-    extensions: Set<String>, variables: ((String) -> String?)?,
+    extensions: Set<String>, numbersLines: Bool, variables: ((String) -> String?)?,
     snippet: @escaping (String) -> String?
   ) {
-    (self.extensions, self.variables, self.snippet) = (extensions, variables, snippet)
+    (self.extensions, self.numbersLines) = (extensions, numbersLines)
+    (self.variables, self.snippet) = (variables, snippet)
   }
 
   mutating func converted(_ text: String) -> String {
@@ -97,7 +100,7 @@ struct MkDocsText {
       let wasInside = fence.isInside
       if fence.readLine(ArraySlice(line.utf8)) {
         result.append(
-          wasInside ? line.replacing(/\((\d+)\)!/) { "(\($0.1))" } : Self.fence(line))
+          wasInside ? line.replacing(/\((\d+)\)!/) { "(\($0.1))" } : self.fence(line))
         index += 1
       } else {
         result += block(lines, &index)
@@ -108,14 +111,20 @@ struct MkDocsText {
 
   /// Returns the opening line of a code block: `{ .yaml .annotate title="x" }` becomes `yaml
   /// title="x"`.
-  private static func fence(_ line: String) -> String {
-    let line = line.replacing(/\blinenums\s*=\s*["']?(\d+)[^\s"'}]*["']?/) { match in
+  private func fence(_ line: String) -> String {
+    var line = line.replacing(/\blinenums\s*=\s*["']?(\d+)[^\s"'}]*["']?/) { match in
       match.1 == "1" ? "linenos" : "linenostart=\(match.1)"
     }
-    guard let match = line.wholeMatch(of: /(\s*(?:`{3,}|~{3,}))\s*\{\s*\.([\w+#-]+)([^}]*)\}\s*/)
-    else { return line }
-    let rest = match.3.split(whereSeparator: \.isWhitespace).filter { $0.first != "." }
-    return ([match.1 + match.2] + rest).joined(separator: " ")
+    if let match = line.wholeMatch(
+      of: /(\s*(?:`{3,}|~{3,}))\s*\{\s*\.([\w+#-]+)([^}]*)\}\s*/)
+    {
+      let rest = match.3.split(whereSeparator: \.isWhitespace).filter { $0.first != "." }
+      line = ([match.1 + match.2] + rest).joined(separator: " ")
+    }
+    guard numbersLines, !line.contains(" lineno"), !line.contains("mermaid") else { return line }
+    // The first word is the language.
+    let isPlain = line.trimmed(\.isWhitespace).allSatisfy { "`~".contains($0) }
+    return line + (isPlain ? "text linenos" : " linenos")
   }
 
   /// Converts the block that begins at a line, and moves behind it.
