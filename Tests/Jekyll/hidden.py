@@ -100,7 +100,9 @@ def shown(path, keeps_comments):
     elif path.suffix == ".json":
         text = re.sub(r"\\u([0-9a-f]{4})", lambda m: chr(int(m.group(1), 16)), text)
         text = re.sub(r"\\[nrt]", " ", text).replace('":', BORDER).replace(',"', BORDER)
-        text = re.sub(r"<[^<>]*>", "", text)
+        text = html.unescape(re.sub(r"<[^<>]*>", "", text.replace('\\"', '"')))
+    elif path.suffix in (".md", ".txt"):
+        text = text.replace("](", BORDER)
     return unquote(text)
 
 
@@ -190,7 +192,8 @@ def check(michi, name, source, work, count, seed):
     for path in texts(jekyll):
         text = letters(shown(path, False))
         jekylls[path.relative_to(jekyll).as_posix()] = text
-        known.update(hash(text[i:i + PIECE]) for i in range(max(1, len(text) - PIECE + 1)))
+        for form in (text, text.replace(BORDER, "")):
+            known.update(hash(form[i:i + PIECE]) for i in range(max(1, len(form) - PIECE + 1)))
     sources = {}
     for path in texts(work / "jekyll"):
         if jekyll not in path.parents and path.suffix != ".css":
