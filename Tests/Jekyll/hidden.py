@@ -33,7 +33,7 @@ TEXTS = {".html", ".htm", ".xhtml", ".xml", ".json", ".md", ".txt", ".markdown",
 LAYOUT = """---
 ---
 <!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>{{ page.title | escape }}</title></head><body>
-<p id="facts"></p><p>{{ page.description | escape }}</p><p>{{ page.excerpt | strip_html }}</p>
+<p id="facts"></p><p>{{ page.description | escape }} {{ page.subtitle | escape }}</p><p>{{ page.excerpt | strip_html }}</p>
 <p>{{ page.categories | join: " " | escape }} {{ page.tags | join: " " | escape }} {{ page.author | escape }}</p>
 <p>{{ site.title | escape }} {{ site.description | escape }}</p>
 <main>{{ content }}</main></body></html>
@@ -249,7 +249,7 @@ def check(michi, name, source, work, count, seed):
         bodies += 1
         body = re.sub(r"<!--.*?-->", " ", body, flags=re.S)
         body = re.sub(r"<(script|style|noscript)\b.*?</\1>|<pre class=.lineno.>.*?</pre>", " ", body, flags=re.S)
-        body = html.unescape(re.sub(r"<[^<>]*>", " ", body))
+        body = unquote(html.unescape(re.sub(r"<[^<>]*>", " ", body)))
         missing = [w for w in words(body) if w not in other]
         whole += not missing
         stem = letters(pathlib.Path(place.removesuffix("/index.html")).stem)
