@@ -7,6 +7,7 @@ import MarkdownRendering
 import Navigation
 import Primitives
 package import SiteBuilding
+import SiteSections
 import Synchronization
 
 /// Answers an editor, one message at a time. Sites are read and checked concurrently.
@@ -235,10 +236,13 @@ package actor LanguageService {
       guard !Task.isCancelled, let site = sites[root] else { return }
       var options = options(root)
       options.unsaved = site.unsaved
-      let builder = SiteBuilder(options: options)
-      let (stamps, read) = await OwnThread.run {
-        (
-          SiteRoot(path: root).stamps()?.each,
+      let (builder, stamps, read) = await OwnThread.run { [options] in
+        let found = RootStamps(
+          of: SiteRoot(path: root, unsaved: options.unsaved),
+          sections: options.sections.map(\.declaration))
+        let builder = SiteBuilder(options: options, settings: found.settings)
+        return (
+          builder, found.isComplete ? found.each : nil,
           Result { () throws(FileFault) in try builder.prepare() }
         )
       }

@@ -51,10 +51,11 @@ struct CheckCommand: SiteCommand {
     var options = try rootOptions.buildOptions(with: sections)
     options.isStrict = strict
     options.showsAdvice = true
-    await options.findGitDates()
-    _ = await options.findVips()
-    await options.findDrawingPrograms(keptIn: [rootOptions.output])
-    let builder = SiteBuilder(options: options)
+    let loaded = options.loadSettings()
+    await options.findGitDates(loaded?.settings)
+    _ = await options.findVips(loaded?.settings)
+    await options.findDrawingPrograms(loaded?.settings, keptIn: [rootOptions.output])
+    let builder = SiteBuilder(options: options, settings: loaded)
     let site = try builder.prepare()
     let report = try await builder.build(site, into: DiscardingSink())
     var diagnostics = report.diagnostics

@@ -13,7 +13,9 @@ extension BuildOptions {
   ///
   /// - Parameter outputs: the output folders that may have drawings of earlier builds.
   @discardableResult
-  mutating func findDrawingPrograms(keptIn outputs: [String]) async -> DrawingPrograms? {
+  mutating func findDrawingPrograms(
+    _ settings: Settings?, keptIn outputs: [String]
+  ) async -> DrawingPrograms? {
     (drawings, drawingNotices) = (nil, [])
     guard let wanted = settings?.drawn, !wanted.isEmpty,
       let programs = try? await DrawingPrograms(

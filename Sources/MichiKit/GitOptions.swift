@@ -8,7 +8,7 @@ extension BuildOptions {
   /// Reads the dates of the last commits, if the settings ask for them: `updated: git`.
   ///
   /// The build reports missing dates.
-  mutating func findGitDates() async {
+  mutating func findGitDates(_ settings: Settings?) async {
     guard let place = settings?.updatedByGit else { return }
     do throws(GitDates.Fault) {
       updates = try await GitDates(root: root).seconds.mapValues {

@@ -101,13 +101,14 @@ struct MarkdownCommand: SiteCommand {
   private func render(
     _ text: SourceText, in root: SiteRoot, with sections: [any SiteSection]
   ) async throws -> (RenderedMarkdown, DiagnosticPolicy) {
-    _ = try root.settings(with: sections)
+    let loaded = try root.settings(with: sections)
     let isInput = file == "-"
     let path = isInput ? text.path : try path(in: root)
     var options = BuildOptions(
       root: root.path, sections: sections, now: try PresentMoment.read(nil))
-    await options.findDrawingPrograms(keptIn: [RelativePath.joined(root.path, "site")])
-    let site = try SiteBuilder(options: options).prepare()
+    await options.findDrawingPrograms(
+      loaded.settings, keptIn: [RelativePath.joined(root.path, "site")])
+    let site = try SiteBuilder(options: options, settings: loaded).prepare()
     let post = SinglePost(text)
     let known = site.content.texts.first { $0.body.source.path == path }
     func render() -> RenderedMarkdown {

@@ -49,7 +49,7 @@ struct NewEntryCommand: SiteCommand {
   func run(with sections: [any SiteSection]) throws {
     let now = try PresentMoment.read(now)
     let settings: Settings
-    do { settings = try site.root.settings(with: sections, now: self.now) } catch is ExitCode {
+    do { settings = try site.root.settings(with: sections).settings } catch is ExitCode {
       throw ExitCode(Exit.contentErrors)
     }
     let collection = try named(in: settings)

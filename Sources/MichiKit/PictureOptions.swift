@@ -8,7 +8,7 @@ extension BuildOptions {
   /// Finds the program that makes copies of images, if the settings ask for copies.
   ///
   /// It returns `nil` also if the program does not work, which the build reports.
-  mutating func findVips() async -> Vips? {
+  mutating func findVips(_ settings: Settings?) async -> Vips? {
     (pictureFormats, notice) = ([], nil)
     guard let all = settings?.pictures, let first = all.first else { return nil }
     do throws(PictureFault) {

@@ -62,14 +62,16 @@ struct PreviewCommand: SiteCommand {
 
   func run(with sections: [any SiteSection]) async throws {
     var options = PreviewOptions(build: try rootOptions.buildOptions(with: sections))
-    await options.build.findGitDates()
+    let loaded = options.build.loadSettings()
+    await options.build.findGitDates(loaded?.settings)
     guard rootOptions.siteRoot.hasContent else {
-      let site = try SiteBuilder(options: options.build).prepare()
+      let site = try SiteBuilder(options: options.build, settings: loaded).prepare()
       try DiagnosticOutput.end(with: site.policy.apply(to: site.diagnostics), showsEach: all)
     }
     options.findPictureMaker = { [output = rootOptions.output] build in
-      await build.findDrawingPrograms(keptIn: [output])
-      guard let vips = await build.findVips() else { return nil }
+      let settings = build.loadSettings()?.settings
+      await build.findDrawingPrograms(settings, keptIn: [output])
+      guard let vips = await build.findVips(settings) else { return nil }
       return { copy in
         guard let picture = try? copy.source.read(limit: Limits.pictureFile) else { return nil }
         return try? await vips.make(copy, of: picture)

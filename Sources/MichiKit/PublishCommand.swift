@@ -48,9 +48,7 @@ struct PublishCommand: SiteCommand {
     let root = rootOptions.siteRoot
     let output = try arguments.outputFolder(of: root)
     var options = try arguments.buildOptions(of: rootOptions, with: sections)
-    let loaded = try SiteLoader(
-      root: root, options: LoadingOptions(now: options.now), sections: sections.map(\.declaration)
-    ).loadSettings()
+    let loaded = try root.loadSettings(with: sections.map(\.declaration))
     if loaded.diagnostics.containsError {
       // The build reports this along with all other errors, and fails.
       _ = try await SiteBuild(

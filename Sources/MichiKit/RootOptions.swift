@@ -40,12 +40,9 @@ struct RootOptions: ParsableArguments {
 }
 
 extension BuildOptions {
-  /// The settings in `site.yml`; `nil` if they cannot be read, which the build reports.
-  var settings: Settings? {
-    let loader = SiteLoader(
-      root: SiteRoot(path: root), options: LoadingOptions(now: now),
-      sections: sections.map(\.declaration))
-    return try? loader.loadSettings().settings
+  /// Reads the settings in `site.yml`; `nil` if they cannot be read, which the build reports.
+  func loadSettings() -> LoadedSettings? {
+    try? SiteRoot(path: root).loadSettings(with: sections.map(\.declaration))
   }
 }
 
@@ -58,9 +55,7 @@ extension CompletionKind {
     .custom { words, _, _ in
       let option = words.lastIndex(of: "--root").map { words.index(after: $0) }
       let root = option.flatMap { words.indices.contains($0) ? words[$0] : nil } ?? "."
-      let options = LoadingOptions(now: DateTime(secondsSinceEpoch: 0))
-      let loaded = try? SiteLoader(root: SiteRoot(path: root), options: options, sections: [])
-        .loadSettings()
+      let loaded = try? SiteRoot(path: root).loadSettings()
       return loaded.map { names($0.settings) } ?? []
     }
   }
@@ -136,11 +131,9 @@ extension SiteRoot {
   /// Returns the settings of `content/site.yml`, for a command that cannot work without them.
   ///
   /// - Throws: `ExitCode` after printing the errors of the settings; `FileFault`.
-  func settings(with sections: [any SiteSection], now: String? = nil) throws -> Settings {
-    let options = LoadingOptions(now: try PresentMoment.read(now))
-    let loaded = try SiteLoader(root: self, options: options, sections: sections.map(\.declaration))
-      .loadSettings()
-    guard loaded.diagnostics.containsError else { return loaded.settings }
+  func settings(with sections: [any SiteSection]) throws -> LoadedSettings {
+    let loaded = try loadSettings(with: sections.map(\.declaration))
+    guard loaded.diagnostics.containsError else { return loaded }
     try DiagnosticOutput.end(with: DiagnosticPolicy().apply(to: loaded.diagnostics))
   }
 }

@@ -14,16 +14,31 @@ struct RootSource {
   /// The fingerprint of each file and folder, by path.
   private let files: [String: UInt64]
 
-  private let isSettled: Bool
+  /// Whether the source can be noted for the next build.
+  let isSettled: Bool
 
-  /// Reads the fingerprints; `nil` if the system cannot identify this program or a file.
-  init?(_ options: BuildOptions) {
+  /// Returns the stamps of a root's files.
+  ///
+  /// If a file was just saved, it waits a little, because the file could be saved again with the
+  /// same time.
+  static func stamps(_ options: BuildOptions) async -> RootStamps {
+    func take() -> RootStamps {
+      RootStamps(of: SiteRoot(path: options.root), sections: options.sections.map(\.declaration))
+    }
+    let stamps = take()
+    if stamps.all.areSettled { return stamps }
+    try? await Task.sleep(for: .milliseconds(20))
+    return take()
+  }
+
+  /// `nil` if the system cannot identify this program or a file.
+  init?(_ options: BuildOptions, _ stamps: RootStamps) {
     // The program includes the sections.
     guard let path = Bundle.main.executablePath, let program = try? FileStatus(of: path).stamp,
-      let (all, files) = SiteRoot(path: options.root).stamps()
+      stamps.isComplete
     else { return nil }
-    self.files = files
-    isSettled = all.areSettled
+    files = stamps.each
+    isSettled = stamps.all.areSettled
     let facts = [
       "\(program.digest(of: "")) \(Vips.stamp) \(DrawingPrograms.stamp)",
       MarkdownRenderer.parserVersion, Gzip.libraryVersion, options.baseURL?.description ?? "",
@@ -37,17 +52,7 @@ struct RootSource {
     // If git dates are missing, they may be available next time.
     if let notice = options.gitNotice { digest.add(notice.message) }
     source = BuildSource(
-      program: digest.value, files: all.digest, now: options.now.secondsSinceEpoch)
-  }
-
-  /// Returns the source if it can be noted for the next build; otherwise `nil`.
-  ///
-  /// If a file was just saved, it waits a little, because the file could be saved again with the
-  /// same time.
-  func settled(_ options: BuildOptions) async -> RootSource? {
-    if isSettled { return self }
-    try? await Task.sleep(for: .milliseconds(20))
-    return RootSource(options).flatMap { $0.isSettled ? $0 : nil }
+      program: digest.value, files: stamps.all.digest, now: options.now.secondsSinceEpoch)
   }
 
   /// The beginning of the notes for the next build: all paths with their fingerprints.

@@ -31,9 +31,11 @@ struct SchemaCommand: SiteCommand {
   func run(with sections: [any SiteSection]) throws {
     // The current folder need not be a site.
     let isSite = (try? FileStatus(of: "content/site.yml")) != nil
+    let loaded = try (root ?? (isSite ? "." : nil)).map {
+      try SiteRoot(path: $0).settings(with: sections)
+    }
     let settings =
-      try (root ?? (isSite ? "." : nil)).map { try SiteRoot(path: $0).settings(with: sections) }
-      ?? Settings(title: "", sections: sections.map(\.declaration))
+      loaded?.settings ?? Settings(title: "", sections: sections.map(\.declaration))
     if name == "site.yml" {
       return try Terminal.output(PrintedText(json: ContentSchema.site(settings)))
     }

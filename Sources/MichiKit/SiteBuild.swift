@@ -36,8 +36,10 @@ struct SiteBuild {
   func build() async throws -> BuildResult {
     let start = ContinuousClock.now
     var options = options
-    await options.findGitDates()
-    let found = RootSource(options)
+    let stamps = await RootSource.stamps(options)
+    let settings = stamps.settings
+    await options.findGitDates(settings?.settings)
+    let found = RootSource(options, stamps)
     let last =
       isFresh ? nil : found.flatMap { OutputFolder.lastBuild(at: output, of: $0.source) }
     if let last, last.source.files == found?.source.files,
@@ -45,11 +47,13 @@ struct SiteBuild {
     {
       return result
     }
-    let vips = await options.findVips()
-    let programs = await options.findDrawingPrograms(keptIn: isFresh ? [] : outputs)
+    let vips = await options.findVips(settings?.settings)
+    let programs = await options.findDrawingPrograms(
+      settings?.settings, keptIn: isFresh ? [] : outputs)
+    let source = found.flatMap { $0.isSettled ? $0 : nil }
     while true {
       let result = try await build(
-        &options, by: vips, drawing: programs, of: found, after: last, since: start)
+        &options, settings, by: vips, drawing: programs, of: source, after: last, since: start)
       if let result { return result }
     }
   }
@@ -62,12 +66,12 @@ struct SiteBuild {
   /// It returns `nil` if pages show image copies that cannot be made; the options then exclude
   /// them.
   private func build(
-    _ options: inout BuildOptions, by vips: Vips?, drawing programs: DrawingPrograms?,
-    of found: RootSource?, after last: LastBuild?, since start: ContinuousClock.Instant
+    _ options: inout BuildOptions, _ settings: LoadedSettings?, by vips: Vips?,
+    drawing programs: DrawingPrograms?, of source: RootSource?, after last: LastBuild?,
+    since start: ContinuousClock.Instant
   ) async throws -> BuildResult? {
-    let (builder, progress, line) = try begin(options)
+    let (builder, progress, line) = try begin(options, settings)
     defer { line.end() }
-    let source = await found?.settled(options)
     // Prepares the site while the old output is examined.
     async let prepared = OwnThread.run { Result { () throws(FileFault) in try builder.prepare() } }
     let folder = try OutputFolder.open(at: output, after: last)
@@ -120,7 +124,9 @@ struct SiteBuild {
       }
       line.end()
       guard report.isGood else { try fail(report.diagnostics, pages: report.pages) }
-      summary = try folder.commit(noting: notes)
+      summary = try await OwnThread.run { [notes] in
+        Result { () throws(FileFault) in try folder.commit(noting: notes) }
+      }.get()
     } catch {
       folder.discard()
       throw error
@@ -157,10 +163,11 @@ struct SiteBuild {
   func verify() async throws {
     let start = ContinuousClock.now
     var options = options
-    await options.findGitDates()
-    let vips = await options.findVips()
-    await options.findDrawingPrograms(keptIn: outputs)
-    while try await !verify(&options, by: vips, since: start) {}
+    let settings = options.loadSettings()
+    await options.findGitDates(settings?.settings)
+    let vips = await options.findVips(settings?.settings)
+    await options.findDrawingPrograms(settings?.settings, keptIn: outputs)
+    while try await !verify(&options, settings, by: vips, since: start) {}
   }
 
   /// Verifies the site once.
@@ -168,9 +175,10 @@ struct SiteBuild {
   /// It returns false if pages show image copies that cannot be made; the options then exclude
   /// them.
   private func verify(
-    _ options: inout BuildOptions, by vips: Vips?, since start: ContinuousClock.Instant
+    _ options: inout BuildOptions, _ settings: LoadedSettings?, by vips: Vips?,
+    since start: ContinuousClock.Instant
   ) async throws -> Bool {
-    let (builder, progress, line) = try begin(options)
+    let (builder, progress, line) = try begin(options, settings)
     defer { line.end() }
     let verification = try OutputVerification(of: output)
     let site = try builder.prepare()
@@ -200,9 +208,9 @@ struct SiteBuild {
 
   /// Begins a build. If there is no content, it fails before it creates an output folder.
   private func begin(
-    _ options: BuildOptions
+    _ options: BuildOptions, _ settings: LoadedSettings?
   ) throws -> (SiteBuilder, BuildProgress, ProgressLine) {
-    let builder = SiteBuilder(options: options)
+    let builder = SiteBuilder(options: options, settings: settings)
     if !SiteRoot(path: options.root).hasContent {
       let site = try builder.prepare()
       try fail(site.policy.apply(to: site.diagnostics), pages: 0)

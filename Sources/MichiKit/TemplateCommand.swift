@@ -53,12 +53,12 @@ struct TemplateCommand: SiteCommand {
     var settings: Settings?
     if let root {
       let root = SiteRoot(path: root)
-      let own = try root.settings(with: sections)
-      settings = own
-      templates += ScreenTemplate.all(of: own)
+      let loaded = try root.settings(with: sections)
+      settings = loaded.settings
+      templates += ScreenTemplate.all(of: loaded.settings)
       let options = LoadingOptions(includesDrafts: true, now: try PresentMoment.read(nil))
       let content = try SiteLoader(
-        root: root, options: options, sections: sections.map(\.declaration)
+        root: root, options: options, sections: sections.map(\.declaration), settings: loaded
       ).load().content
       let choice = TemplateChoice(offering: Set(content.entries.compactMap { $0.template?.text }))
       templates += ScreenTemplate.named(in: content, choosing: choice)

@@ -1,7 +1,7 @@
 import Content
 import Diagnostics
 import Foundation
-import Loading
+package import Loading
 import Navigation
 package import Primitives
 package import SiteSections
@@ -9,9 +9,13 @@ package import SiteSections
 /// Builds the files of a site from its root folder.
 package struct SiteBuilder: Sendable {
   let options: BuildOptions
+  /// The settings, if they were already read.
+  private let settings: LoadedSettings?
 
-  package init(options: BuildOptions) {
+  /// - Parameter settings: the settings, if they were already read.
+  package init(options: BuildOptions, settings: LoadedSettings? = nil) {
     self.options = options
+    self.settings = settings
   }
 
   /// Loads the content, runs the coordinators and compiles the templates.
@@ -71,7 +75,7 @@ package struct SiteBuilder: Sendable {
       options: LoadingOptions(
         includesDrafts: options.includesDrafts, includesFuture: options.includesFuture,
         now: options.now, updates: options.updates),
-      sections: options.sections.map(\.declaration))
+      sections: options.sections.map(\.declaration), settings: settings)
   }
 
   private func baseURL(insteadOf written: BaseURL?) -> BaseURL? {

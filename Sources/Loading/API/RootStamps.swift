@@ -1,41 +1,54 @@
-internal import Content
+package import Content
 package import FileSystem
 internal import Primitives
 
-extension SiteRoot {
-  /// Returns the stamps of everything that a build reads or looks for: every file and folder of
-  /// `content/`, `templates/` and the code folders in `site.yml`.
+/// The stamps of everything that a build reads or looks for: every file and folder of `content/`,
+/// `templates/` and the code folders in `site.yml`.
+///
+/// Links are followed, and temporary files of editors are ignored.
+package struct RootStamps: Sendable {
+  /// All stamps together.
+  package private(set) var all = FolderStamps()
+  /// A hash of each file's stamp, by the file's path.
   ///
-  /// Links are followed, and temporary files of editors are ignored.
+  /// The hash of a folder is 0, because files that no build reads may come and go in it.
+  package private(set) var each: [String: UInt64] = [:]
+  /// Whether everything could be read.
+  package private(set) var isComplete = true
+  /// The settings, read after their file's stamp was taken, so that no later change is missed;
+  /// `nil` if `content/` cannot be listed.
+  package private(set) var settings: LoadedSettings?
+
+  /// Lists the files of a root and takes their stamps.
   ///
-  /// - Returns: the combined stamps, and a hash of each file's stamp by the file's path. The hash
-  ///   of a folder is 0, because files that no build reads may come and go in it. Nil if something
-  ///   cannot be read.
-  package func stamps() -> (all: FolderStamps, each: [String: UInt64])? {
-    var walk = FolderWalk(root: self)
-    let options = LoadingOptions(now: DateTime(secondsSinceEpoch: 0))
-    let loaded = try? SiteLoader(root: self, options: options, sections: []).loadSettings()
-    let folders = ["content", "templates"] + [loaded?.settings.codeModules].compactMap(\.self)
-    let files = folders.flatMap { walk.files(under: $0, isCopied: true) }
-    guard walk.diagnostics.isEmpty else { return nil }
-    var (all, each) = (FolderStamps(), [String: UInt64](minimumCapacity: files.count))
-    for file in files.map(\.source) {
-      each[file.path] = all.add(file.spelling, (try? FileStatus(of: file.location))?.stamp)
+  /// - Parameter sections: the sections that are neither collections nor taxonomies.
+  package init(of root: SiteRoot, sections: [SectionDeclaration] = []) {
+    var walk = FolderWalk(root: root)
+    add(filesIn: "content", &walk)
+    add(filesIn: "templates", &walk)
+    settings = try? root.loadSettings(with: sections)
+    if let modules = settings?.settings.codeModules { add(filesIn: modules, &walk) }
+    isComplete = walk.diagnostics.isEmpty
+    let sources = settings?.settings.codeFolders
+    for file in (sources?.files ?? []).map(\.source) {
+      add(file.location, as: file.location, at: file.location)
     }
-    if loaded?.settings.codeSources.isEmpty == false {
-      let sources = codeSources
-      for file in sources.files.map(\.source) {
-        each[file.location] = all.add(file.location, (try? FileStatus(of: file.location))?.stamp)
-      }
-      for folder in sources.folders {
-        all.add(folder, (try? FileStatus(of: folder))?.stamp)
-        each[folder] = 0
-      }
-    }
-    for folder in walk.folders {
-      all.add(folder, (try? FileStatus(of: location(of: folder)))?.stamp)
-      each[folder] = 0
-    }
-    return (all, each)
+    for folder in sources?.folders ?? [] { add(folder: folder, at: folder) }
+    for folder in walk.folders { add(folder: folder, at: root.location(of: folder)) }
+  }
+
+  private mutating func add(filesIn folder: String, _ walk: inout FolderWalk) {
+    let files = walk.files(under: folder, isCopied: true).map(\.source)
+    each.reserveCapacity(each.count + files.count)
+    for file in files { add(file.path, as: file.spelling, at: file.location) }
+  }
+
+  private mutating func add(_ path: String, as name: String, at location: String) {
+    each[path] = all.add(name, (try? FileStatus(of: location))?.stamp)
+  }
+
+  private mutating func add(folder: String, at location: String) {
+    all.add(folder, (try? FileStatus(of: location))?.stamp)
+    each[folder] = 0
   }
 }

@@ -9,17 +9,25 @@ package struct SiteLoader: Sendable {
   let root: SiteRoot
   let options: LoadingOptions
   let sections: [SectionDeclaration]
+  /// The settings, if they were already read.
+  private let settings: LoadedSettings?
 
   private static let folder = "content"
   private static let phrases = "templates/phrases"
 
   /// Creates a loader of the content below a root.
   ///
-  /// - Parameter sections: the sections that are neither collections nor taxonomies.
-  package init(root: SiteRoot, options: LoadingOptions, sections: [SectionDeclaration]) {
+  /// - Parameters:
+  ///   - sections: the sections that are neither collections nor taxonomies.
+  ///   - settings: the settings, if they were already read.
+  package init(
+    root: SiteRoot, options: LoadingOptions, sections: [SectionDeclaration],
+    settings: LoadedSettings? = nil
+  ) {
     self.root = root
     self.options = options
     self.sections = sections
+    self.settings = settings
   }
 
   /// Reads everything except the sections that are neither collections nor taxonomies.
@@ -157,14 +165,8 @@ package struct SiteLoader: Sendable {
   ///
   /// - Throws: `FileFault` if `content/` exists and cannot be listed.
   package func loadSettings() throws(FileFault) -> LoadedSettings {
-    do throws(FileFault) {
-      _ = try Folder(at: root.location(of: Self.folder), inRoot: root.path)
-    } catch {
-      guard error.isAbsence else { throw error.during(.list, of: Self.folder) }
-      return LoadedSettings(
-        settings: Settings(title: "", sections: sections), diagnostics: [root.missingContent])
-    }
-    return SettingsReader.load(from: root, with: sections)
+    if let settings { return settings }
+    return try root.loadSettings(with: sections)
   }
 
   /// Warns about files in `content/` that belong to no section.

@@ -1,6 +1,7 @@
+package import Content
 package import Diagnostics
 internal import FileSystem
-internal import Primitives
+package import Primitives
 
 /// The folder that contains `content/`.
 package struct SiteRoot: Hashable, Sendable {
@@ -57,6 +58,23 @@ package struct SiteRoot: Hashable, Sendable {
 }
 
 extension SiteRoot {
+  /// Reads `content/site.yml`.
+  ///
+  /// - Parameter sections: the sections that are neither collections nor taxonomies.
+  /// - Throws: `FileFault` if `content/` exists and cannot be listed.
+  package func loadSettings(
+    with sections: [SectionDeclaration] = []
+  ) throws(FileFault) -> LoadedSettings {
+    do throws(FileFault) {
+      _ = try Folder(at: location(of: "content"), inRoot: path)
+    } catch {
+      guard error.isAbsence else { throw error.during(.list, of: "content") }
+      return LoadedSettings(
+        settings: Settings(title: "", sections: sections), diagnostics: [missingContent])
+    }
+    return SettingsReader.load(from: self, with: sections)
+  }
+
   /// The explanation why the folder `content` is missing; usually the user passed another folder.
   var missingContent: Diagnostic {
     let advice =

@@ -1,4 +1,4 @@
-internal import Content
+package import Content
 internal import Diagnostics
 internal import FileSystem
 internal import Primitives
@@ -39,18 +39,15 @@ extension SiteRoot {
     }
     return folder
   }
+}
 
+extension Settings {
   /// The code folders in the settings, with links resolved; their subfolders; and all their files.
   ///
   /// Temporary files, and names that begin with a dot, are skipped.
-  package var codeSources: (folders: [String], files: [RootFile]) {
-    let options = LoadingOptions(now: DateTime(secondsSinceEpoch: 0))
-    let loaded = try? SiteLoader(root: self, options: options, sections: []).loadSettings()
-    let sources = loaded.map {
-      ByteOrder.sorted(Array($0.settings.codeSources.values), by: \.folder)
-    }
+  package var codeFolders: (folders: [String], files: [RootFile]) {
     var (folders, files): ([String], [RootFile]) = ([], [])
-    for source in sources ?? [] {
+    for source in ByteOrder.sorted(Array(codeSources.values), by: \.folder) {
       let parent = SiteRoot(path: RelativePath.folder(of: source.folder) ?? "/")
       var walk = FolderWalk(root: parent)
       files += walk.files(under: String(RelativePath.name(of: source.folder)))

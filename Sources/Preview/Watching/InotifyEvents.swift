@@ -148,7 +148,8 @@
           guard watch(target, as: .linkTarget) else { return false }
         }
       }
-      for folder in root.codeSources.folders {
+      let settings = try? root.loadSettings().settings
+      for folder in settings?.codeFolders.folders ?? [] {
         guard watch(folder, as: .linkTarget) else { return false }
       }
       return true

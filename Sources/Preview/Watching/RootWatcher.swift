@@ -29,7 +29,7 @@ final class RootWatcher: Sendable {
           while !isStopped.load(ordering: .relaxed) {
             guard events.wait(onChange) else {
               // The system refuses to watch more folders: poll from now on.
-              let stamps = FileStamps(root: root)
+              let stamps = RootStamps(of: root).each
               onChange([])
               return poll(root, from: stamps, onChange)
             }
@@ -40,18 +40,20 @@ final class RootWatcher: Sendable {
       }
     #endif
     self.isPolling = true
-    let stamps = FileStamps(root: root)
+    let stamps = RootStamps(of: root).each
     Thread.detachNewThread { [self] in poll(root, from: stamps, onChange) }
   }
 
   func stop() { isStopped.store(true, ordering: .relaxed) }
 
-  private func poll(_ root: SiteRoot, from stamps: FileStamps, _ onChange: (Set<String>) -> Void) {
+  private func poll(
+    _ root: SiteRoot, from stamps: [String: UInt64], _ onChange: (Set<String>) -> Void
+  ) {
     var known = stamps
     while !isStopped.load(ordering: .relaxed) {
       let start = ContinuousClock.now
-      let now = FileStamps(root: root)
-      let changed = now.differences(from: known)
+      let now = RootStamps(of: root).each
+      let changed = Set(now.keys).union(known.keys).filter { now[$0] != known[$0] }
       known = now
       if !changed.isEmpty { onChange(changed) }
       // Polling takes at most a tenth of the time.
@@ -63,28 +65,4 @@ final class RootWatcher: Sendable {
 /// Returns the identity of the folder at a path, to detect a replacement; `nil` if there is none.
 func folderIdentity(_ path: String) -> FileStatus.Identity? {
   (try? FileStatus(of: path)).flatMap { $0.kind == .folder ? $0.identity : nil }
-}
-
-/// The stamps (identity, size, time) of all source files of a site, to detect changes.
-struct FileStamps {
-  private var stamps: [String: FileStatus.Stamp] = [:]
-
-  init(root: SiteRoot) {
-    for folder in RootWatcher.folders {
-      for file in RootFolder.files(under: folder, of: root, isCopied: true).files {
-        stamps[file.source.path] = (try? FileStatus(of: file.source.location))?.stamp
-      }
-    }
-    for file in root.codeSources.files {
-      stamps[file.source.location] = (try? FileStatus(of: file.source.location))?.stamp
-    }
-    // A broken link is not among the files; it becomes one when its target appears.
-  }
-
-  func differences(from old: FileStamps) -> Set<String> {
-    var paths: Set<String> = []
-    for (path, stamp) in stamps where old.stamps[path] != stamp { paths.insert(path) }
-    for path in old.stamps.keys where stamps[path] == nil { paths.insert(path) }
-    return paths
-  }
 }
