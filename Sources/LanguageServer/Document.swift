@@ -20,6 +20,9 @@ struct Document {
     self.text = SourceText(path: location, bytes: Array(text.utf8))
   }
 
+  /// Whether the file exists, so that a site can contain it.
+  var isOnDisk: Bool { (try? FileStatus(of: location)) != nil }
+
   mutating func apply(_ changes: [ChangeParams.Change], in encoding: PositionEncoding) {
     for change in changes {
       var bytes = text.bytes

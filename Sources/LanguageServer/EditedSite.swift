@@ -86,7 +86,7 @@ struct EditedSite {
   /// Returns the nearest folder above a file that is the root of a site.
   static func root(above location: String) -> String? {
     RealPath.upwards(from: location).first {
-      (try? FileStatus(of: RelativePath.joined($0, "content/site.yml"))) != nil
+      (try? FileStatus(of: RelativePath.joined($0, settings))) != nil
     }
   }
 }

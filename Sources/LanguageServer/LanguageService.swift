@@ -187,7 +187,11 @@ package actor LanguageService {
     change(&document)
     sites[root]?.documents[path] = document
     sites[root]?.version += 1
-    if let found = sites[root]?.diagnostics(ofBody: path) { publish(found, ofOpen: path, in: root) }
+    if let found = sites[root]?.diagnostics(ofBody: path) {
+      publish(found, ofOpen: path, in: root)
+    } else if !document.isOnDisk {
+      publish(document, in: sites[root]?.prepared)
+    }
     check(root)
   }
 
@@ -256,7 +260,11 @@ package actor LanguageService {
       sites[root]?.prepared = prepared
       // The problems of the open files are published first, because rendering all pages takes
       // longer.
-      for path in site.documents.keys.sorted() {
+      for document in site.documents.values where !document.isOnDisk {
+        publish(document, in: prepared)
+      }
+      let open = site.documents.filter(\.value.isOnDisk).keys
+      for path in open.sorted() {
         let url = prepared.tree.page(from: path)?.route.description
         sites[root]?.firstURLs[path] = site.firstURLs[path] ?? url
         publish(prepared.diagnostics(ofFile: path), ofOpen: path, in: root)
@@ -267,10 +275,10 @@ package actor LanguageService {
         !Task.isCancelled
       else { return }
       sites[root]?.checked = stamps.map { (sink.notes, $0, site.unsaved) }
-      let paths = Set(report.diagnostics.map { $0.path ?? "content/site.yml" })
+      let paths = Set(report.diagnostics.map { $0.path ?? EditedSite.settings })
       let known = sites[root]?.reported ?? []
       publish(
-        report.diagnostics, of: paths.union(known).union(site.documents.keys).sorted(), in: root)
+        report.diagnostics, of: paths.union(known).union(open).sorted(), in: root)
       sites[root]?.reported = paths
       sites[root]?.found = report.diagnostics
     }
@@ -285,7 +293,7 @@ package actor LanguageService {
 
   private func publish(_ diagnostics: [Diagnostic], of paths: [String], in root: String) {
     guard let site = sites[root] else { return }
-    let byPath = Dictionary(grouping: diagnostics) { $0.path ?? "content/site.yml" }
+    let byPath = Dictionary(grouping: diagnostics) { $0.path ?? EditedSite.settings }
     for path in paths {
       notify(
         "textDocument/publishDiagnostics",
@@ -295,15 +303,20 @@ package actor LanguageService {
     }
   }
 
-  /// Publishes the problems of a Markdown file that belongs to no site.
-  private func publish(_ document: Document) {
+  /// Publishes the problems of a Markdown file that belongs to no site, or that was never saved.
+  private func publish(_ document: Document, in site: PreparedSite? = nil) {
     guard [".md", ".markdown"].contains(where: document.location.lowercased().hasSuffix) else {
       return
     }
     let post = SinglePost(document.text)
-    let rendered = MarkdownRenderer(options: MarkdownOptions())
+    let body = Body(source: SourceFile(path: document.location, location: document.location))
+    let options = site.map { $0.model.options(for: body, in: $0.content.settings.language) }
+    let rendered = MarkdownRenderer(options: options ?? MarkdownOptions())
       .render(document.text, from: post.bodyOffset)
-    let found = DiagnosticPolicy().apply(to: rendered.diagnostics + post.diagnostics)
+    // The keys of a site depend on the collection of the file.
+    let keys = post.diagnostics.filter { site == nil || $0.code != .unknownKey }
+    let policy = site?.policy ?? DiagnosticPolicy()
+    let found = policy.apply(to: rendered.diagnostics + keys)
     notify(
       "textDocument/publishDiagnostics",
       PublishedDiagnostics(

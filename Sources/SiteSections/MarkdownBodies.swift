@@ -17,6 +17,10 @@ package struct Reference: Sendable {
   package let fragment: String?
   /// The byte range of the URL or name in the file.
   package let range: Range<Int>
+
+  package init(target: Target, fragment: String?, range: Range<Int>) {
+    (self.target, self.fragment, self.range) = (target, fragment, range)
+  }
 }
 
 extension SiteModel {

@@ -60,7 +60,7 @@ extension EditedPage {
         let page = String(decoding: target[..<hash], as: UTF8.self)
         return list(anchors(of: page), .reference, replacing: target[(hash + 1)...])
       }
-      return list(pages, .file, replacing: target)
+      return list(pages + files, .file, replacing: target)
     }
     if before.first == UInt8(ascii: ">"),
       let name = Self.open(after: "[!", in: before, until: "]")
@@ -132,6 +132,18 @@ extension EditedPage {
     (site.prepared?.tree.nodes ?? []).filter(\.screen.isListed).map {
       let url = $0.route.description
       return Offer(label: $0.screen.title, detail: url, text: url)
+    }
+  }
+
+  /// The site's Markdown files and the other files below this file's folder, by relative paths.
+  private var files: [Offer] {
+    let folder = LinkPath.folder(of: path)
+    guard let prepared = site.prepared else { return [] }
+    let posts = prepared.content.texts.map(\.body.source.path).filter { $0.hasSuffix(".md") }
+    let assets = prepared.content.assets.map(\.source.path).filter { $0.hasPrefix(folder) }
+    return (posts + assets).map { file in
+      let title = prepared.tree.page(from: file)?.screen.title
+      return Offer(label: LinkPath.relative(file, from: folder), detail: title)
     }
   }
 

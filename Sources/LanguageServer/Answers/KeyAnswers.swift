@@ -1,5 +1,6 @@
 import Content
 import Diagnostics
+import FileSystem
 import Loading
 import MarkdownRendering
 import Navigation
@@ -9,7 +10,7 @@ import SiteSections
 
 // Keys and values of `site.yml` and of front matter.
 extension EditedPage {
-  var isSettings: Bool { path == "content/site.yml" }
+  var isSettings: Bool { path == EditedSite.settings }
 
   /// Returns whether a position is in the front matter, after its first line.
   func isInFrontMatter(_ position: TextPosition) -> Bool {
@@ -53,12 +54,12 @@ extension EditedPage {
 
   private func values(of key: String, below above: [String]) -> [Offer] {
     guard let content = site.prepared?.content else { return [] }
-    let words = keys(below: above).first { $0.name == key }?.words ?? []
-    if !words.isEmpty { return words.map { Offer(label: $0) } }
+    let known = keys(below: above).first { $0.isCalled(key) }
+    if let known, !known.words.isEmpty { return known.words.map { Offer(label: $0) } }
     if isSettings {
       let isMenu = ["menu", "children"].contains(above.last) && key != "title"
       if isMenu || key == "link" { return pages }
-      return ["logo", "image", "dark"].contains(key) ? images : []
+      return EditedSite.imageKeys.contains(key) ? images : []
     }
     switch entry?.collection.fields.first(where: { $0.name == key })?.kind.element {
     case .link(let name):
@@ -68,7 +69,16 @@ extension EditedPage {
     default: break
     }
     if key == "image" { return images }
-    guard let taxonomy = content.settings.taxonomies.first(where: { $0.name == key }) else {
+    if key == "translationOf" {
+      let others = content.entries.filter {
+        $0.collection.name == entry?.collection.name && $0.source.path != path
+      }
+      return others.map {
+        Offer(label: String(RelativePath.name(of: $0.source.path)), detail: $0.title)
+      }
+    }
+    let name = known?.name == "author" ? Taxonomy.authors.name : known?.name
+    guard let taxonomy = content.settings.taxonomies.first(where: { $0.name == name }) else {
       return []
     }
     return Set(content.entries.flatMap { $0.terms(of: taxonomy).map(\.name) }).sorted()
@@ -92,48 +102,24 @@ extension EditedPage {
     let name = String(decoding: line[start..<end], as: UTF8.self)
     let cursor = YAMLCursor(in: text, line: position.line + 1, offset: end - line.startIndex)
     guard cursor.key == nil, end < line.endIndex, line[end] == UInt8(ascii: ":"),
-      let key = keys(below: cursor.above).first(where: { $0.name == name })
+      let key = keys(below: cursor.above).first(where: { $0.isCalled(name) })
     else { return nil }
     let parts: [String?] = [
-      "**\(key.name)**", key.summary, key.usual.map { "Default: \($0)" },
+      name == key.name ? "**\(name)**" : "**\(name)** is another name of `\(key.name)`",
+      key.summary, key.usual.map { "Default: \($0)" },
       key.words.isEmpty ? nil : "Values: \(key.words.map { "`\($0)`" }.joined(separator: ", "))",
     ]
     return HoverText(
       contents: HoverText.Markup(value: parts.compactMap(\.self).joined(separator: "\n\n")),
       range: range(start - line.startIndex..<end - line.startIndex, at: position))
   }
-
-  /// Returns the page, entry or file that a value names.
-  func valueDefinition(at position: TextPosition) -> Location? {
-    let (line, offset) = line(at: position)
-    let rest = line[(line.startIndex + offset)...].prefix {
-      !$0.isBlank && !",]}\"'".utf8.contains($0)
-    }
-    let cursor = YAMLCursor(
-      in: text, line: position.line + 1, offset: rest.endIndex - line.startIndex)
-    guard let prepared = site.prepared, let key = cursor.key, !cursor.word.isEmpty else {
-      return nil
-    }
-    let value = String(decoding: cursor.word, as: UTF8.self)
-    let kind = entry?.collection.fields.first { $0.name == key }?.kind.element
-    if !isSettings, case .link(let name) = kind {
-      let entry = prepared.content.entries.first {
-        $0.collection.name == name && ($0.key == value || $0.title == value)
-      }
-      return entry.flatMap { site.location(of: $0.source.path, $0.record?.position) }
-    }
-    guard isSettings || kind == .image || key == "image" else { return nil }
-    if let file = prepared.content.assets.first(where: { "/\($0.path)" == value }) {
-      return site.location(of: file.source.path)
-    }
-    guard isSettings, let home = prepared.tree.page(at: .home()),
-      let page = prepared.model.page(linkedBy: LinkAddress(value), from: home)
-    else { return nil }
-    return prepared.tree[page].screen.source.flatMap { site.location(of: $0.path) }
-  }
 }
 
 extension DocumentedKey {
   /// The documentation on one line.
   fileprivate var line: String { usual.map { "\(summary) (default: \($0))" } ?? summary }
+
+  fileprivate func isCalled(_ name: String) -> Bool {
+    self.name == name || aliases.contains(name)
+  }
 }

@@ -16,12 +16,23 @@ enum Subject {
   case term(Term, Taxonomy)
 }
 
-/// A link in one of the site's Markdown files.
+extension Subject {
+  fileprivate init(_ reference: Reference) {
+    switch reference.target {
+    case .page(let id): self = .page(id, fragment: reference.fragment)
+    case .file(let address): self = .file(address: address)
+    }
+  }
+}
+
+/// A link in one of the site's Markdown files or in `site.yml`.
 struct FoundLink: Sendable {
   /// The path of the file, relative to the root.
   let path: String
   let text: SourceText
   let reference: Reference
+  /// Whether the link names an entry by its key, slug or file name, as fields of front matter do.
+  var isName = false
 
   /// The URL or name as written.
   var written: ArraySlice<UInt8> { text.bytes[reference.range] }
@@ -33,16 +44,20 @@ extension EditedSite {
     documents[source.path]?.text ?? (try? source.text())
   }
 
-  /// Returns the links of all Markdown files in their current state.
+  /// Returns the links of all Markdown files and of `site.yml` in their current state.
   func links(where isWanted: @Sendable (Reference) -> Bool) -> [FoundLink] {
     guard let prepared else { return [] }
     let found = prepared.content.texts.concurrentMap(inTurnsOf: 8) { text -> [FoundLink] in
       guard let now = self.text(of: text.body.source) else { return [] }
-      return prepared.model.references(in: text.body, language: text.language, as: now)
+      let path = text.body.source.path
+      return valueLinks(in: now, of: path).filter { isWanted($0.reference) }
+        + prepared.model.references(in: text.body, language: text.language, as: now)
         .filter { isWanted($0) && $0.range.upperBound <= now.bytes.count }
-        .map { FoundLink(path: text.body.source.path, text: now, reference: $0) }
+        .map { FoundLink(path: path, text: now, reference: $0) }
     }
-    return found.flatMap(\.self)
+    let settings = prepared.content.settings.source.flatMap { text(of: $0) }
+    let values = settings.map { valueLinks(in: $0, of: Self.settings) } ?? []
+    return found.flatMap(\.self) + values.filter { isWanted($0.reference) }
   }
 
   /// Returns the location of a file, at a certain line; `nil` if it does not exist.
@@ -80,10 +95,24 @@ extension EditedSite {
 extension EditedPage {
   /// Returns the symbol at a position; `nil` if there is none.
   ///
-  /// In front matter, it is a tag, or else the page itself.
+  /// In front matter, it is a link, a tag, or else the page itself.
   func subject(at position: TextPosition) -> Subject? {
-    guard let prepared = site.prepared, let node else { return nil }
+    guard let prepared = site.prepared else { return nil }
     let offset = text.offset(of: position, in: encoding)
+    if isSettings || offset < bodyOffset,
+      let link = site.valueLinks(in: text, of: path).first(where: {
+        $0.reference.range.touches(offset)
+      })
+    {
+      return Subject(link.reference)
+    }
+    if isSettings {
+      return prepared.content.settings.taxonomies.lazy.compactMap { taxonomy in
+        site.termPlaces(of: taxonomy).first { $0.value.range.touches(offset) }
+          .flatMap { term(named: $0.value.text, of: taxonomy) }
+      }.first
+    }
+    guard let node else { return nil }
     if offset < bodyOffset {
       let terms = prepared.content.settings.taxonomies.lazy.flatMap { taxonomy in
         FrontMatterNames.terms(of: taxonomy, in: text).map { ($0, taxonomy) }
@@ -91,22 +120,21 @@ extension EditedPage {
       guard let ((name, _), taxonomy) = terms.first(where: { $0.0.range.touches(offset) }) else {
         return .page(node.id, fragment: nil)
       }
-      let known = entries(with: name, of: taxonomy).first?.terms(of: taxonomy)
-      return (known?.first { Self.isSame($0.name, name) }).map { .term($0, taxonomy) }
+      return term(named: name, of: taxonomy)
     }
     let (line, column) = line(at: position)
     if let link = LinkAtPosition(in: line, at: column), let (target, fragment) = target(of: link) {
       return .page(target.id, fragment: fragment)
     }
-    if let found = references.first(where: { $0.range.touches(offset) }) {
-      switch found.target {
-      case .page(let id): return .page(id, fragment: found.fragment)
-      case .file(let address): return .file(address: address)
-      }
-    }
+    if let found = references.first(where: { $0.range.touches(offset) }) { return Subject(found) }
     return headings(of: node).first { $0.0.range.touches(offset) }.map {
       .page(node.id, fragment: $0.0.id)
     }
+  }
+
+  private func term(named name: String, of taxonomy: Taxonomy) -> Subject? {
+    let known = entries(with: name, of: taxonomy).first?.terms(of: taxonomy)
+    return (known?.first { Self.isSame($0.name, name) }).map { .term($0, taxonomy) }
   }
 
   private var references: [Reference] {
@@ -153,7 +181,7 @@ extension EditedPage {
     }.filter { seen.insert($0).inserted }
   }
 
-  /// Returns the positions of a term in front matter, and the files that have the term from
+  /// Returns the positions of a term in front matter and `site.yml`, and the files that have the term from
   /// elsewhere.
   func places(
     of name: String, _ taxonomy: Taxonomy
@@ -169,24 +197,23 @@ extension EditedPage {
       }
       if let places, !places.isEmpty { found += places } else { others.append(entry.source.path) }
     }
+    found += site.termPlaces(of: taxonomy).filter { Self.isSame($0.value.text, name) }
+      .map { (EditedSite.settings, $0.text, $0.value.range) }
     return (found, others)
   }
 
   func definition(at position: TextPosition) -> Location? {
     if isTemplate { return templateDefinition(at: position) }
-    if isSettings || isInFrontMatter(position), let found = valueDefinition(at: position) {
-      return found
-    }
     let (line, offset) = line(at: position)
     if let node, let found = namedFile(in: line, at: offset, on: node) {
       return site.location(of: found)
     }
-    guard let model = site.prepared?.model, let node, let subject = subject(at: position) else {
-      return nil
-    }
+    guard let model = site.prepared?.model, let subject = subject(at: position),
+      let home = node ?? model.tree.page(at: .home())
+    else { return nil }
     switch subject {
     case .term(let term, let taxonomy):
-      return model.page(of: term, taxonomy, from: node)?.screen.source.flatMap {
+      return model.page(of: term, taxonomy, from: home)?.screen.source.flatMap {
         site.location(of: $0.path)
       }
     case .file(let address):

@@ -85,7 +85,7 @@ extension EditedPage {
     guard others.isEmpty else {
       throw RenameFault(
         message: "\(quoted: term.name) is also set in \(MessageText.listed(others)) or by "
-          + "\"defaults\"; change it there first")
+          + "\"defaults\", or it is the \"author\" of site.yml; change it there first")
     }
     var edits = Edits(site, encoding)
     for (path, text, range) in found {
@@ -201,6 +201,12 @@ extension EditedSite {
       }
     ) { first, _ in first }
     for link in links(where: { _ in true }) {
+      if link.isName {
+        if let name = newName(of: link, prepared, renamed, after) {
+          edits.replace(link.reference.range, of: link.path, link.text, by: name)
+        }
+        continue
+      }
       let end = link.written.firstIndex { "?#".utf8.contains($0) } ?? link.written.endIndex
       let written = LinkAddress(link.written[..<end]).path
       guard !written.isEmpty, !LinkAddress.leavesSite(written),
@@ -209,13 +215,15 @@ extension EditedSite {
       let (home, newHome) = (link.path, renamed[link.path] ?? link.path)
       let newTarget = target.map { renamed[$0] ?? $0 }
       guard home != newHome || target != newTarget else { continue }
-      let folder = LinkPath.folder(of: home)
+      let isInSettings = home == Self.settings
+      let folder = isInSettings ? "content/pages/" : LinkPath.folder(of: home)
       let isPath =
         !written.hasPrefix("/") && target != nil
         && (written.hasSuffix(".md") || LinkPath.joined(folder, written) == target)
       var text: String?
       if isPath, let newTarget {
-        text = LinkPath.relative(newTarget, from: LinkPath.folder(of: newHome))
+        text = LinkPath.relative(
+          newTarget, from: isInSettings ? folder : LinkPath.folder(of: newHome))
       } else if written.utf8.contains(UInt8(ascii: "/")) {
         let newURL =
           newTarget.flatMap { new in
@@ -233,6 +241,20 @@ extension EditedSite {
         by: PercentEncoding.encoded(text) { "%() <>\"?#".utf8.contains($0) })
     }
     return edits.byFile.isEmpty ? nil : edits.all
+  }
+
+  /// Returns the new name of the entry that a field names, if the name changes with the file.
+  private func newName(
+    of link: FoundLink, _ prepared: PreparedSite, _ renamed: [String: String],
+    _ after: PreparedSite
+  ) -> String? {
+    guard case .page(let id) = link.reference.target, let old = prepared.model.entry(at: id),
+      let path = renamed[old.source.path], let page = after.tree.page(from: path),
+      let new = after.model.entry(at: page.id)
+    else { return nil }
+    let written = String(decoding: link.written, as: UTF8.self)
+    let name = zip(old.namesInFrontMatter, new.namesInFrontMatter).first { $0.0 == written }?.1
+    return name == written ? nil : name
   }
 
   /// Returns the source file of a link's target, if it has one, and the target's URL below the

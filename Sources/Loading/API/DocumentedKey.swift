@@ -9,14 +9,18 @@ package struct DocumentedKey: Hashable, Sendable {
   package let usual: String?
   /// The values to choose from; empty if any value is possible.
   package let words: [String]
+  /// The other names, which are read as well.
+  package let aliases: [String]
 
   package init(
-    _ name: String, _ summary: String, usual: String? = nil, words: [String] = []
+    _ name: String, _ summary: String, usual: String? = nil, words: [String] = [],
+    aliases: [String] = []
   ) {
     self.name = name
     self.summary = summary
     self.usual = usual
     self.words = words
+    self.aliases = aliases
   }
 
   /// The values of a Boolean key.

@@ -10,20 +10,19 @@ struct FrontMatterKey: Sendable {
   typealias Read = @Sendable (DataField, inout FieldReader, inout FrontMatter) -> Void
 
   let documentation: DocumentedKey
-  /// The names in other generators, which are read as well.
-  let aliases: [String]
   /// Wrong names that authors may write; the error suggests the right one.
   let mistaken: [String]
   let read: Read
 
   var name: String { documentation.name }
+  /// The names in other generators, which are read as well.
+  var aliases: [String] { documentation.aliases }
 
   init(
     _ name: String, _ summary: String, usual: String? = nil, words: [String] = [],
     aliases: [String] = [], mistaken: [String] = [], read: @escaping Read
   ) {
-    documentation = DocumentedKey(name, summary, usual: usual, words: words)
-    self.aliases = aliases
+    documentation = DocumentedKey(name, summary, usual: usual, words: words, aliases: aliases)
     self.mistaken = mistaken
     self.read = read
   }

@@ -9,9 +9,26 @@ extension SiteModel {
   package func page(
     linkedBy address: LinkAddress, from page: NavigationTree.Node
   ) -> NavigationTree.PageID? {
+    guard case .page(let id)? = target(of: address, from: page) else { return nil }
+    return id
+  }
+
+  /// Returns the page or file that a link points to; `nil` for another site or a broken link.
+  ///
+  /// - Parameter page: the page with the link; nil for a link in `site.yml`.
+  package func target(
+    of address: LinkAddress, from page: NavigationTree.Node?
+  ) -> Reference.Target? {
     guard !LinkAddress.leavesSite(address.destination) else { return nil }
     let targets = localSite(of: page).targets
-    return targets.resolve(address, from: page, in: page.screen.source, isImage: false).page
+    return targets.resolve(address, from: page, in: page?.screen.source, isImage: false).reference
+  }
+
+  /// Returns the page of an entry's key in a field that links to a collection.
+  package func target(
+    ofKey key: String, in collection: String, from page: NavigationTree.Node
+  ) -> Reference.Target? {
+    localSite(of: page).target(of: key, in: collection, of: self).reference
   }
 
   /// Returns the URL of a file of `content/` that is copied to the site.
@@ -46,10 +63,16 @@ extension SiteModel {
 }
 
 extension LinkTarget {
-  fileprivate var page: NavigationTree.PageID? {
+  fileprivate var reference: Reference.Target? {
     switch self {
-    case .page(let id), .untranslated(let id, _): id
-    case .file, .broken: nil
+    case .page(let id), .untranslated(let id, _): .page(id)
+    case .file(let address, _): .file(address: address)
+    case .broken: nil
     }
+  }
+
+  fileprivate var page: NavigationTree.PageID? {
+    guard case .page(let id)? = reference else { return nil }
+    return id
   }
 }
