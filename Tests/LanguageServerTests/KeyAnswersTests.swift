@@ -152,6 +152,130 @@ import Testing
     #expect(try await editor.completions(bob, 2, 8).contains("ann"))
   }
 
+  @Test func `hover on another name of a key shows the key`() async throws {
+    let editor = try editor(
+      "",
+      """
+      -- content/tutorials/2026-01-04-third.md --
+      ---
+      title: Third
+      lastmod: 2026-01-05
+      ---
+      Text.
+      """)
+    let third = "content/tutorials/2026-01-04-third.md"
+    try await editor.open(third)
+    let text = try await hover(editor, third, 2, 3)
+    #expect(text.hasPrefix("**lastmod** is another name of `updated`\n\ndate of the last change"))
+  }
+
+  private static let linked = """
+    -- content/site.yml --
+    title: Test
+    baseURL: https://example.com/
+    language: ko
+    taxonomies: [topics]
+    topics: { names: { 길: { en: Way } } }
+    languages: [en]
+    logo: /img/logo.svg
+    menu:
+      - { title: About, link: about.md#team }
+      - "More":
+          "/more/"
+      - title: All
+        children: [{ title: Ann, link: '/people/ann/' }]
+    collections: { people: { fields: { friends: [link people] } } }
+    -- content/pages/about.md --
+    ---
+    title: About
+    image: /img/logo.svg
+    topics: [길]
+    ---
+    ## Team
+    -- content/pages/more.md --
+    ---
+    title: More
+    ---
+    -- content/pages/mehr.en.md --
+    ---
+    title: More
+    translationOf: more.md
+    ---
+    Text.
+    -- content/people/ann.md --
+    ---
+    title: Ann
+    ---
+    -- content/people/bob.md --
+    ---
+    title: Bob
+    friends: [bob, "ann"]
+    ---
+    -- content/assets/img/logo.svg --
+    <svg xmlns="http://www.w3.org/2000/svg"/>
+    """
+
+  @Test(
+    "links in the menu, in fields and of the logo are found",
+    arguments: [
+      ("content/pages/about.md", 1, 2, ["8 26"]),
+      ("content/pages/more.md", 1, 3, ["10 7", "2 15"]),
+      ("content/people/ann.md", 1, 2, ["12 36", "2 16"]),
+      ("content/site.yml", 6, 10, ["2 7", "6 6"]),
+    ])
+  func references(path: String, line: Int, column: Int, expected: [String]) async throws {
+    let editor = Editor(try TestSite(Self.linked))
+    try await editor.open(path)
+    let answer = try await editor.ask(
+      "textDocument/references",
+      [
+        "textDocument": ["uri": editor.uri(path)],
+        "position": ["line": line, "character": column],
+        "context": ["includeDeclaration": false],
+      ])
+    let found = (answer["result"] as? [[String: Any]] ?? []).map { place in
+      let start = (place["range"] as? [String: [String: Int]])?["start"] ?? [:]
+      return "\(start["line"] ?? 0) \(start["character"] ?? 0)"
+    }
+    #expect(found.sorted() == expected)
+  }
+
+  @Test(
+    "renaming a file changes the menu, fields and images that name it",
+    arguments: [
+      ("pages/about.md", "pages/info/us.md", "site.yml", "link: info/us.md#team }"),
+      ("pages/more.md", "pages/mehr.md", "site.yml", "\"More\":\n      \"/mehr/\""),
+      ("pages/more.md", "pages/new.md", "pages/mehr.en.md", "translationOf: new.md"),
+      ("people/ann.md", "people/anna.md", "people/bob.md", "friends: [bob, \"anna\"]"),
+      ("people/ann.md", "people/anna.md", "site.yml", "link: '/people/anna/' }"),
+      ("assets/img/logo.svg", "assets/icon.svg", "site.yml", "logo: /icon.svg"),
+      ("assets/img/logo.svg", "assets/icon.svg", "pages/about.md", "image: /icon.svg"),
+    ])
+  func renamedFile(old: String, new: String, changed: String, expected: String) async throws {
+    let editor = Editor(try TestSite(Self.linked))
+    try await editor.open(settings)
+    let (from, to) = (editor.uri("content/\(old)"), editor.uri("content/\(new)"))
+    let answer = try await editor.ask(
+      "workspace/willRenameFiles", ["files": [["oldUri": from, "newUri": to]]])
+    let texts = try editor.applying(answer["result"])
+    #expect(texts["content/\(changed)"]?.contains(expected) == true, "\(texts)")
+  }
+
+  @Test func `renaming a term changes its translated names in the settings`() async throws {
+    let editor = Editor(try TestSite(Self.linked))
+    let about = "content/pages/about.md"
+    try await editor.open(about)
+    let answer = try await editor.ask(
+      "textDocument/rename",
+      [
+        "textDocument": ["uri": editor.uri(about)], "position": ["line": 3, "character": 10],
+        "newName": "Weg",
+      ])
+    let texts = try editor.applying(answer["result"])
+    #expect(texts[about]?.contains("topics: [Weg]") == true, "\(answer)")
+    #expect(texts[settings]?.contains("names: { Weg: { en: Way } }") == true, "\(answer)")
+  }
+
   private func actions(_ editor: Editor, _ path: String, _ line: Int) async throws
     -> [(title: String, texts: [String: String])]
   {

@@ -276,7 +276,8 @@ import Testing
     "what can be written is offered",
     arguments: [
       ("[a](", "/tutorials/second/"), ("[a](번째", "/tutorials/second/"),
-      ("[a](SECOND", "/tutorials/second/"), ("[a](2026-01-03-second.md#", "가나"), ("[a](#", "below"),
+      ("[a](SECOND", "/tutorials/second/"), ("[a](2026", "2026-01-03-second.md"),
+      ("[a](2026-01-03-second.md#", "가나"), ("[a](#", "below"),
       ("[[", "두 번째"), ("```", "swift"), ("::", "youtube"), ("::youtube{", "id="),
       ("> [!", "NOTE"),
     ])
@@ -348,6 +349,21 @@ import Testing
       ["textDocument": ["uri": editor.uri("a.md"), "text": "# A", "languageId": "markdown"]])
     #expect(try await editor.ask("hover", "a.md", 0, 0) is NSNull)
     #expect(try await editor.completions("a.md", 0, 0).isEmpty)
+  }
+
+  @Test func `a post that was never saved shows the problems of its Markdown`() async throws {
+    let editor = try editor()
+    try await editor.open(first)
+    let new = "content/tutorials/새 글.md"
+    try await editor.notify(
+      "textDocument/didOpen",
+      ["textDocument": ["uri": editor.uri(new), "text": "", "languageId": "markdown"]])
+    try await editor.change(new, to: "---\ndraft: maybe\ntopic: A\n---\nText.[^1]")
+    let found = try await editor.diagnostics(of: new) { $0.count == 2 }
+    #expect(
+      Set(found.map { $0["code"] as? String }) == ["invalid-front-matter", "missing-footnote"])
+    // Checks of the whole site leave them.
+    _ = try await editor.diagnostics(of: new) { $0.count == 2 }
   }
 
   @Test func `bad messages get an error, and the next one its answer`() async throws {
