@@ -158,6 +158,10 @@ extension ArticleWriter {
     if let suggestion = style.languageSuggestion {
       references.report(
         .unknownLanguage, at: place, "unknown language \"\(name)\"", suggestion: suggestion)
+    } else if references.hasRoomForAdvice, CodeFence.isUndrawn(name) {
+      references.report(
+        .plainCode, at: place, "Michi does not draw \"\(name)\" diagrams: readers see the source",
+        suggestion: "write ```dot, with markdown: { diagrams: svg } in site.yml, or show an image")
     } else if references.hasRoomForAdvice, !style.isPlain {
       references.report(
         .plainCode, at: place,

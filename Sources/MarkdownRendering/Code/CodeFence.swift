@@ -108,7 +108,8 @@ extension CodeFence {
     if let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")) {
       let rest = String(word[word.index(after: colon)...])
       name = String(word[..<colon])
-      if !rest.isEmpty { title = rest }
+      // VuePress writes `js:line-numbers`.
+      if !rest.isEmpty, !readKnownWord(rest.lowercased()) { title = rest }
     }
     if name.isEmpty || readKnownWord(name.lowercased()) { return }
     setLanguage(name)
@@ -127,8 +128,12 @@ extension CodeFence {
   }
 
   private mutating func readWord(_ word: String) {
-    let name = word.lowercased()
+    let name = String(word.lowercased().trimmingPrefix(":"))
     if readKnownWord(name) { return }
+    // VitePress writes the title of code in brackets.
+    if language != nil, title == nil, word.hasPrefix("["), word.hasSuffix("]") {
+      return title = String(word.dropFirst().dropLast())
+    }
     if name == "diff" {
       isDiff = true
     } else if language == "diff" {
@@ -158,6 +163,8 @@ extension CodeFence {
     switch name {
     case "linenos", "linenumbers", "line-numbers", "showlinenumbers", "numberlines":
       showsLineNumbers = true
+    case "no-line-numbers": refusesLineNumbers = true
+    case "v-pre", "no-v-pre": break
     case "nocheck": checksCode = false
     case "typecheck": checksCode = true
     // In place of a language, these words are names of languages.
@@ -174,11 +181,13 @@ extension CodeFence {
     case "file": file = readFile(value, key) ?? file
     case "from": oldFile = readFile(value, key) ?? oldFile
     case "stage": stage = value.isEmpty ? nil : value
-    case "linenos", "linenumbers", "showlinenumbers":
-      refusesLineNumbers = value == "false" || value == "no"
+    case "linenos", "linenumbers", "line-numbers", "linenums", "showlinenumbers", "numberlines":
+      if let number = Int(value), number > 0 { return readFirstLineNumber(value) }
+      refusesLineNumbers = ["false", "no", "0"].contains(value)
       showsLineNumbers = !refusesLineNumbers
     case "hl_lines", "highlight", "lines": readLines(value)
-    case "linenostart", "startfrom": readFirstLineNumber(value)
+    case "mark" where value.utf8.first?.isASCIIDigit == true: readLines(value)
+    case "linenostart", "startfrom", "startlinenumber": readFirstLineNumber(value)
     // These keys of other systems have no effect here.
     case "anchorlinenos", "guesssyntax", "hl_inline", "lineanchors", "linenumbersintable",
       "noclasses", "style", "tabwidth", "wrapperclass":
@@ -219,7 +228,10 @@ extension CodeFence {
   }
 
   private mutating func reportUnknown(_ word: String) {
-    let meant = Self.advice(on: word.lowercased(), in: Self.foreignWords)
+    let isInSigns = ["\"", "'", "/"].contains { word.hasPrefix($0) && word.hasSuffix($0) }
+    let meant =
+      isInSigns
+      ? Self.writeLines : Self.advice(on: word.lowercased(), in: Self.foreignWords)
     let advice =
       (meant ?? Spelling.suggestion(for: word, among: CodeFenceOption.all.map(\.name))).map {
         "; " + $0
@@ -227,10 +239,27 @@ extension CodeFence {
     problems.append("unknown word \"\(word)\" after the code fence" + advice)
   }
 
+  private static let writeLines =
+    "words are not highlighted: write the numbers of their lines, such as {2,4-5}"
+
   /// Words of other systems, and what to write instead.
   private static let foreignWords = [
     ("include src source path reference snippet", "write file=Name.swift to show a file"),
-    ("caption name label alt", "write title=\"…\""),
+    ("caption name label alt codetitle", "write title=\"…\""),
+    ("mark focus error warning", writeLines),
+    ("ins add", "write ```diff-LANGUAGE, and + at the beginning of each added line"),
+    ("del remove", "write ```diff-LANGUAGE, and - at the beginning of each removed line"),
+    ("frame", "delete it: code has no window frame; title=\"…\" shows a title"),
+    ("wrap nowrap preserveindent hangingindent", "delete it: long lines scroll"),
+    (
+      "collapse collapsestyle",
+      "write a line :::details[Title] before the code block, and ::: after it"
+    ),
+    (
+      "live noinline npm2yarn twoslash annotate .annotate copy nocopy no-copy select playground "
+        + "editable ignore no_run should_panic compile_fail metastring",
+      "delete it: it has no effect here"
+    ),
     ("layout engine", "write it in the diagram: layout=neato"),
     (
       "width height scale",
@@ -253,6 +282,19 @@ extension CodeFence {
     ),
     ("katex mathjax", "write ```math"),
   ]
+
+  /// Languages of other systems whose code is a diagram, which Michi does not draw.
+  private static let undrawnLanguages = Set(
+    ([
+      "plantuml plant-uml puml uml ditaa goat d2 svgbob nomnoml wavedrom vega vega-lite vegalite",
+      "markmap mindmap echarts chart flowchart sequence blockdiag seqdiag actdiag nwdiag packetdiag",
+      "erd structurizr bytefield excalidraw pikchr umlet wireviz kroki smiles",
+    ] as [String]).flatMap { $0.split(separator: " ") })
+
+  /// Returns whether code in a language is a diagram that Michi shows as code.
+  static func isUndrawn(_ language: String) -> Bool {
+    undrawnLanguages.contains(Substring(language))
+  }
 
   private static func advice(on word: String, in rows: [(words: String, advice: String)]) -> String?
   {

@@ -44,7 +44,7 @@ struct CodeFenceReader {
         position += 1
         isInBraces = false
       case UInt8(ascii: ","), UInt8(ascii: ";"), 0...0x20: position += 1
-      default: if let word = word() { return word }
+      default: if let word = enclosedWord() ?? word() { return word }
       }
     }
     if isInBraces { isComplete = false }
@@ -63,12 +63,36 @@ struct CodeFenceReader {
     return String(decoding: lines, as: UTF8.self)
   }
 
+  private static let pairs: [UInt8: UInt8] = [
+    UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "'"): UInt8(ascii: "'"),
+    UInt8(ascii: "/"): UInt8(ascii: "/"), UInt8(ascii: "["): UInt8(ascii: "]"),
+  ]
+
+  /// Reads `"two words"`, `/two words/` or `[App.swift]` as one name.
+  private mutating func enclosedWord() -> Word? {
+    let start = position
+    guard let close = byte.flatMap({ Self.pairs[$0] }),
+      let end = bytes[(start + 1)...].firstIndex(of: close), end > start + 1,
+      bytes[(end + 1)...].first.map({ $0 <= 0x20 || ",{}".utf8.contains($0) }) ?? true
+    else { return nil }
+    position = end + 1
+    return .name(String(decoding: bytes[start...end], as: UTF8.self))
+  }
+
   private mutating func word() -> Word? {
+    let start = position
     let isIdentifier = byte == UInt8(ascii: "#")
     let isClass = isInBraces && (byte == UInt8(ascii: ".") || isIdentifier)
     if isClass { position += 1 }
     let name = take { $0 > 0x20 && !"{},=".utf8.contains($0) }
     if isClass { return name.isEmpty ? nil : isIdentifier ? .identifier(name) : .className(name) }
+    // Gatsby writes `{numberLines: true}`; `push(_:)` is the name of a function.
+    if isInBraces, !name.contains("("),
+      let colon = bytes[start..<position].firstIndex(of: UInt8(ascii: ":")), colon > start
+    {
+      position = bytes[(colon + 1)...].drop(while: \.isBlank).startIndex
+      return .attribute(String(decoding: bytes[start..<colon], as: UTF8.self), value())
+    }
     let equals = bytes[position...].drop(while: \.isBlank)
     guard !name.isEmpty, equals.first == UInt8(ascii: "=") else {
       if name.isEmpty { position += 1 }
@@ -96,13 +120,27 @@ struct CodeFenceReader {
       default: nil
       }
     guard let end else {
-      let isInBraces = isInBraces
-      return take { $0 > 0x20 && !(isInBraces && "},".utf8.contains($0)) }
+      let (isInBraces, start) = (isInBraces, position)
+      let value = take { $0 > 0x20 && !(isInBraces && "},".utf8.contains($0)) }
+      guard let comma = commaBeforeOption(from: start) else { return value }
+      position = comma
+      return String(decoding: bytes[start..<comma], as: UTF8.self)
     }
     position += 1
     let value = take { $0 != end }
     if byte == nil { isComplete = false } else { position += 1 }
     return value
+  }
+
+  /// Returns the comma after which a value such as `1-3,5` or `1` ends, because an option follows,
+  /// as in Zola's `linenostart=20,name=main.rs`; nil if there is none.
+  private func commaBeforeOption(from start: Int) -> Int? {
+    let end = bytes[start..<position].firstIndex {
+      !$0.isASCIIDigit && !",- ".utf8.contains($0)
+    }
+    guard let end, end > start + 1, bytes[end - 1] == UInt8(ascii: ","), bytes[end].isASCIILetter
+    else { return nil }
+    return end - 1
   }
 
   private mutating func take(while isPart: (UInt8) -> Bool) -> String {

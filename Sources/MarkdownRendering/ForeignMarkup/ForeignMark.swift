@@ -104,6 +104,14 @@ extension ForeignMark {
   static let highlightComment = ForeignMark(
     "marks lines in Docusaurus",
     "delete it, and write the numbers of the lines after the language: ```swift {2,4-5}")
+  static let codeComment = ForeignMark(
+    "marks lines in VitePress",
+    "delete it, and write the numbers of the lines after the language: ```swift {2,4-5}; for "
+      + "added and removed lines, write ```diff-swift")
+  static let mermaid = ForeignMark(
+    "is a Mermaid diagram in other programs",
+    "write a code block ```mermaid, which your own script can draw; or ```dot, with "
+      + "markdown: { diagrams: svg } in site.yml")
   static let hiddenLine = ForeignMark("is a hidden line in mdBook", "delete it from the code")
 }
 

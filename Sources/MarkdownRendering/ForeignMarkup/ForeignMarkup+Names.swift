@@ -24,11 +24,13 @@ extension ForeignMarkup {
 
   /// Notes `// highlight-next-line`, unless the code is a text about such comments.
   private mutating func noteHighlightComments(_ info: Bytes) {
-    let (code, sign) = (node.literal, UInt8(ascii: "h"))
+    let code = node.literal
     var (index, line, lineStart) = (0, 1, 0)
-    while let place = ByteSearch.first(sign, or: sign, in: code, from: index) {
+    while let place = ByteSearch.first(
+      UInt8(ascii: "h"), or: UInt8(ascii: "["), in: code, from: index)
+    {
       index = place + 1
-      guard code[place...].starts(with: "highlight-".utf8),
+      guard Self.lineMarks.contains(where: { code[place...].starts(with: $0.utf8) }),
         case let language = String(decoding: info.prefix { !$0.isBlank }, as: UTF8.self),
         !["md", "mdx", "markdown", "text", "txt"].contains(language)
       else { continue }
@@ -39,13 +41,38 @@ extension ForeignMarkup {
       let end = ByteSearch.lineEnd(in: code, from: place)
       let words = String(decoding: code[lineStart..<end], as: UTF8.self)
         .split { " \t".contains($0) }
-      if words.count > 1, Self.commentSigns.contains(String(words[0])),
-        ["next-line", "start", "end"].contains(words[1].dropFirst("highlight-".count)),
-        words[1].hasPrefix("highlight-"), words.dropFirst(2).allSatisfy({ "*/}-->".contains($0) })
-      {
-        note(.highlightComment, ofLine: node.startLine + line)
-      }
+      if let mark = Self.lineMark(in: words) { note(mark, ofLine: node.startLine + line) }
     }
+  }
+
+  private static let lineMarks = ["highlight-", "[!code "]
+
+  /// Returns the kind of a comment that marks lines: `// highlight-next-line`, or
+  /// `a // [!code ++]` after code.
+  private static func lineMark(in words: [Substring]) -> ForeignMark? {
+    guard let sign = words.firstIndex(where: { commentSigns.contains(String($0)) }),
+      case let rest = words[(sign + 1)...], let first = rest.first
+    else { return nil }
+    let isShiki = first == "[!code" && rest.count > 1 && rest[sign + 2].hasSuffix("]")
+    let isLine = first == "highlight-line"
+    let isOther =
+      sign == 0 && ["highlight-next-line", "highlight-start", "highlight-end"].contains(first)
+    guard isShiki || isLine || isOther,
+      rest.dropFirst(isShiki ? 2 : 1).allSatisfy({ "*/}-->".contains($0) })
+    else { return nil }
+    return isShiki ? .codeComment : .highlightComment
+  }
+
+  /// Notes `<div class="mermaid">`.
+  mutating func noteMermaid() {
+    let html = node.literal
+    guard let name = html.firstRange(of: Array("mermaid".utf8)),
+      let start = html[..<name.lowerBound].lastIndex(of: UInt8(ascii: "<")),
+      let end = html[name.upperBound...].firstIndex(of: UInt8(ascii: ">")),
+      ["<div ", "<pre "].contains(where: { html[start...].starts(with: $0.utf8) }),
+      case let tag = Array(html[start...end]), tag.contains(Array("class=".utf8))
+    else { return }
+    note(.mermaid, tag)
   }
 
   private static let commentSigns: Set<String> = ["//", "#", "/*", "{/*", "<!--", "--", "%", ";"]
@@ -98,8 +125,10 @@ extension ForeignMarkup {
       guard RubyMarkup.isWord(word), RubyMarkup.isReading(readings.joined()) else {
         continue
       }
-      let isOwn = open == [UInt8(ascii: "{")] && [1, word.count].contains(readings.count)
-      noteReading(start..<end.upperBound, of: word, readings.joined(), isOwn: isOwn)
+      let isOwn = open == [UInt8(ascii: "{")]
+      noteReading(
+        start..<end.upperBound, of: word, readings.joined(), isOwn: isOwn,
+        isRight: isOwn && [1, word.count].contains(readings.count))
       return end.upperBound
     }
     return nil
@@ -122,14 +151,15 @@ extension ForeignMarkup {
   }
 
   private mutating func noteReading(
-    _ range: Range<Int>, of word: String, _ reading: String, isOwn: Bool = false
+    _ range: Range<Int>, of word: String, _ reading: String, isOwn: Bool = false,
+    isRight: Bool = false
   ) {
     let shown = MarkdownSentences.write(Array("{\(word)|\(reading)}".utf8))
     let setting = "markdown: { readings: yes } in site.yml"
     let isOn = extensions.syntax.contains(.readings)
     note(
       isOwn ? .unreadReading : .reading, written(range),
-      suggestion: isOn ? shown : isOwn ? "write \(setting)" : "\(shown), and \(setting)")
+      suggestion: isOn ? shown : isRight ? "write \(setting)" : "\(shown), and \(setting)")
   }
 }
 

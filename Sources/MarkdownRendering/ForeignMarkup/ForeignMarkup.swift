@@ -83,7 +83,11 @@ struct ForeignMarkup {
       if extensions[node] == nil, case .tag(let tag)? = fragment.piece(at: 0)?.piece {
         pass(tag, of: fragment)
       }
-    case .htmlBlock: if extensions[node] == nil { readHTML() }
+    case .htmlBlock:
+      if extensions[node] == nil {
+        noteMermaid()
+        readHTML()
+      }
     case .list: reportDate()
     case .table: reportLostCells()
     case .code: noteAlmostFence()
