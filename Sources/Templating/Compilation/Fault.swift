@@ -29,9 +29,12 @@ struct LocatedFault: Error {
 // Messages about shared templates, and messages that depend on a rule.
 
 extension Fault {
-  static func unknownName(_ name: String, known: [String], template: String?) -> Fault {
+  /// - Parameter foreign: the advice on a name of another program.
+  static func unknownName(
+    _ name: String, known: [String], template: String?, foreign: String? = nil
+  ) -> Fault {
     let place = template.map { inTemplate + "\($0)\"" } ?? ""
-    return Fault("unknown name \"\(name)\"\(place)", nearest(to: name, among: known))
+    return Fault("unknown name \"\(name)\"\(place)", foreign ?? nearest(to: name, among: known))
   }
   private static let inTemplate = " in the template \""
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Primitives
 
 /// The values that sections have stepped into, which decide the meaning of names.
@@ -28,7 +29,12 @@ struct Scope: Hashable {
       let resolved = ResolvedName(field: field, holder: value, isInnermost: value == values.last)
       return try resolve(expression.path.dropFirst(), of: resolved, called: first.text)
     }
-    throw LocatedFault(first.range, .unknownName(first.text, known: names, template: template))
+    let word = first.text.isEmpty ? expression.name : first
+    throw LocatedFault(
+      word.range,
+      .unknownName(
+        word.text, known: names, template: template,
+        foreign: ForeignName.advice(on: expression.name.text, known: names)))
   }
 
   /// Resolves `{{.}}`.
@@ -65,7 +71,10 @@ struct Scope: Hashable {
     guard var field = schema.field(part.text) else {
       let sentence = "\"\(name)\" has no \"\(part.text)\""
       let known = schema.fields.map(\.name)
-      throw LocatedFault(part.range, Fault(sentence, Fault.nearest(to: part.text, among: known)))
+      let foreign = name == "site" ? ForeignName.advice(on: "site.\(part.text)", known: names) : nil
+      let advice = Spelling.suggestion(for: part.text, among: known) ?? foreign
+      throw LocatedFault(
+        part.range, Fault(sentence, advice ?? Fault.nearest(to: part.text, among: known)))
     }
     field.isOptional = field.isOptional || outer.field.isOptional
     field.reader = field.reader.inside(outer.field.reader)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Primitives
 
 /// A tag in a template, such as `{{#tags}}`, with its byte ranges.
@@ -54,9 +55,11 @@ struct TagScanner {
   mutating func scan() {
     var cursor = 0
     while let start = find(opening, from: cursor) {
+      reportLiquid(in: cursor..<start)
       guard let end = scanTag(at: start) else { return reportUnclosed(start) }
       cursor = end
     }
+    reportLiquid(in: cursor..<bytes.count)
   }
 
   /// Reads the tag at `start` and returns its end; nil if it is not closed.
@@ -74,6 +77,16 @@ struct TagScanner {
     switch kind {
     case .comment:
       break
+    case .close where bytes[content].first == UInt8(ascii: "*"):
+      faults.append(
+        LocatedFault(range, Fault("this is a comment in Go templates", "write {{! … }}")))
+      return range.upperBound
+    case .block where bytes[content].contains(UInt8(ascii: "=")):
+      faults.append(
+        LocatedFault(
+          range,
+          Fault("this is a variable in Go templates", "delete it: Mustache has no variables")))
+      return range.upperBound
     case .delimiters:
       setDelimiters(content, in: range)
     case _ where isCutOff(content):
@@ -85,6 +98,24 @@ struct TagScanner {
     }
     tags.append(Tag(kind, range, content: content))
     return range.upperBound
+  }
+
+  /// Reports the first `{% … %}` in a text between tags.
+  private mutating func reportLiquid(in text: Range<Int>) {
+    guard let open = ByteSearch.range(of: Array("{%".utf8), in: bytes, text),
+      let close = ByteSearch.range(
+        of: Array("%}".utf8), in: bytes, open.upperBound..<text.upperBound),
+      !faults.contains(where: { $0.fault.code == .foreignSyntax })
+    else { return }
+    let tag = String(decoding: bytes[open.lowerBound..<close.upperBound], as: UTF8.self)
+    let words = String(tag.dropFirst(2).dropLast(2))
+    faults.append(
+      LocatedFault(
+        open.lowerBound..<close.upperBound,
+        Fault(
+          "\(quoted: tag) is Liquid, which Michi shows as text",
+          ForeignName.advice(on: words, known: [])
+            ?? "write Mustache, such as {{title}}, or delete it", code: .foreignSyntax)))
   }
 
   private static func kind(of sigil: UInt8) -> Tag.Kind {
