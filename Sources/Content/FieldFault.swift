@@ -140,9 +140,12 @@ extension FieldFault {
     } else {
       return nil
     }
+    let rest = text.firstRange(of: "://").map { text[$0.upperBound...] } ?? ""
+    let path = rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? ""
+    let isPlain = path.utf8.count > 1 && !path.utf8.contains(where: "?#".utf8.contains)
     return FieldFault(
       "\(quoted: text) \(reason)",
-      "write only the path, for example /2018/about/")
+      "write only the path, for example \(isPlain ? path : "/2018/about/")")
   }
 
   fileprivate static func addressAdvice(on text: String) -> String {
@@ -161,7 +164,10 @@ extension FieldFault {
     let numbers = text.utf8.split { !(0x30...0x39).contains($0) }
       .map { $0.prefix(5).reduce(0) { $0 * 10 + Int($1 - 0x30) } }
     guard numbers.count >= 3, numbers[0] >= 1000, numbers[0] < 10_000 else {
-      return "write it like 2018-11-08 or 2018-11-08 18:45:00 +0900"
+      return ["git", ":git", "auto", "now", ":fileModTime"].contains(text)
+        ? "write it like 2018-11-08, or remove the key and write updated: git in site.yml: pages "
+          + "then show the date of their last commit"
+        : "write it like 2018-11-08 or 2018-11-08 18:45:00 +0900"
     }
     let (year, month, day) = (numbers[0], numbers[1], numbers[2])
     guard let date = CivilDate(year: year, month: month, day: day)?.iso8601 else {

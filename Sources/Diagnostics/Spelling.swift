@@ -67,7 +67,12 @@ public enum Spelling {
 
   /// Returns the suggestion for a word that is not one of a few known ones.
   package static func advice(for word: String, among known: [String]) -> String {
-    suggestion(for: word, among: known) ?? "write " + MessageText.either(known)
+    // `N6` is not a misspelled `N3`.
+    let letters = { (text: String) in text.lowercased().filter { !$0.isNumber } }
+    let meant = nearest(to: word, among: known)
+    let isOtherNumber = meant.map { letters($0) == letters(word) && $0.lowercased() != word }
+    return isOtherNumber != true && meant != nil
+      ? "did you mean \"\(meant ?? "")\"?" : "write " + MessageText.either(known)
   }
 
   private static func letters(of name: String) -> [Unicode.Scalar] {

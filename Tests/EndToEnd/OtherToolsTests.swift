@@ -2,7 +2,7 @@ import Diagnostics
 import TestKit
 import Testing
 
-/// Settings, front matter and Markdown in the words of Hugo, Jekyll and Docusaurus: each is understood,
+/// Settings, front matter, Markdown and templates in the words of Hugo, Jekyll and Docusaurus: each is understood,
 /// or answered with the words of Michi.
 @Suite struct OtherToolsTests {
   /// Lines of `site.yml`, of front matter or of a text, and what the answer contains; nothing where
@@ -124,7 +124,7 @@ import Testing
     ),
     ("text", "```viz\ngraph {}\n```", "```dot, and markdown: { diagrams: svg }"),
     ("text", "```katex\na\n```", "```math"),
-    ("text", "```latex\na\n```\n\n```tex\na\n```\n\n```d2\na\n```", nil),
+    ("text", "```latex\na\n```\n\n```tex\na\n```", nil),
     ("text", "```dot caption=\"A\"\ngraph {}\n```", "title="),
     ("text", "```dot alt=\"A\"\ngraph {}\n```", "title="),
     ("text", "```dot width=3\ngraph {}\n```", "size=\"4,3\""),
@@ -141,7 +141,113 @@ import Testing
     ("text", "```math\na\n```\n\n```gv\ndigraph {}\n```", nil),
   ]
 
-  @Test(arguments: words)
+  /// Words of code fences, diagrams, dates and readings.
+  private static let more: [(kind: String, text: String, answer: String?)] = [
+    ("text", "<div class=\"mermaid\">\ngraph TD\n</div>", "write a code block ```mermaid"),
+    (
+      "text", "<pre class=\"mermaid\">\ngraph TD\n</pre>",
+      "```dot, with markdown: { diagrams: svg }"
+    ),
+    ("text", "<div class=\"note\">about mermaid</div>", nil),
+    ("text", "```plantuml\na\n```", "write ```dot, with markdown: { diagrams: svg }"),
+    ("text", "```goat\na\n```", "Michi does not draw \"goat\" diagrams"),
+    ("text", "```d2\na\n```", "Michi does not draw \"d2\" diagrams"),
+    ("text", "```vega-lite\na\n```", "or show an image"),
+    ("text", "```js ins={2}\na\nb\n```", "write ```diff-LANGUAGE, and +"),
+    ("text", "```js del={1}\na\n```", "and - at the beginning"),
+    ("text", "```js mark={1-2}\na\nb\n```", nil),
+    ("text", "```js mark=\"a\"\na\n```", "the numbers of their lines"),
+    ("text", "```js frame=\"none\"\na\n```", "code has no window frame"),
+    ("text", "```js wrap\na\n```", "long lines scroll"),
+    ("text", "```js collapse={1-3}\na\n```", ":::details[Title]"),
+    ("text", "```js showLineNumbers startLineNumber=5 title=\"a.js\"\na\n```", nil),
+    ("text", "```js showLineNumbers=5\na\n```", nil),
+    ("text", "```js {numberLines: true}\na\n```", nil),
+    ("text", "```js{1}{numberLines:5}\na\n```", nil),
+    ("text", "```js {codeTitle: \"a b\"}\na\n```", "write title="),
+    ("text", "```js /two words/\na\n```", "write the numbers of their lines"),
+    ("text", "```js \"two words\"\na\n```", "write the numbers of their lines"),
+    ("text", "```js [my app.js]\na\n```", nil),
+    ("text", "```py linenums=\"1\" hl_lines=\"1\"\na\n```", nil),
+    ("text", "```js:line-numbers {1}\na\n```", nil),
+    ("text", "```js:line-numbers=2 {1}\na\n```", nil),
+    ("text", "```js{1}:no-line-numbers\na\n```", nil),
+    ("text", "```rust,linenos,linenostart=20,hl_lines=1-2,2\na\nb\n```", nil),
+    ("text", "```rust,linenostart=20,name=main.rs\na\n```", "write title="),
+    ("text", "```jsx live\na\n```", "it has no effect here"),
+    ("text", "```js\na // [!code ++]\n```", "write ```diff-swift"),
+    ("text", "```js\na // [!code highlight:2]\n```", "```swift {2,4-5}"),
+    ("text", "```js\na // highlight-line\n```", "```swift {2,4-5}"),
+    ("text", "```js\nlet a = [!code, 1] // see [!code]\n```", nil),
+    ("text", "{日本語|に|ほん}", "which this site shows as text"),
+    ("text", "{日本語|に|ほん}", "{日本語|にほん}\", and markdown: { readings: yes }"),
+    ("front matter", "updated: git", "updated: git in site.yml"),
+    ("front matter", "lastmod: :git", "updated: git in site.yml"),
+    ("front matter", "last_modified_at: git", "updated: git in site.yml"),
+    ("front matter", "date: git", "write it like 2018-11-08, or"),
+    ("front matter", "git-revision-date: true", "updated: git in site.yml"),
+    ("front matter", "lastUpdated: 2026-01-01", "write \"updated\""),
+    ("front matter", "hide: [toc, navigation]", "contents: false"),
+    ("front matter", "sidebar: { hidden: true }", "menu"),
+    ("front matter", "render: false", "build: { render: never }"),
+    ("front matter", "bookHidden: true", "menu"),
+    ("front matter", "feed: false", "unlisted: true"),
+    ("front matter", "redirect_to: /new/", "in the front matter of the other page"),
+    ("front matter", "sidebar_order: 2", "order: 2"),
+    ("front matter", "series_order: 2", "part: 2"),
+    ("front matter", "hero: { title: A }", "::hero"),
+    ("front matter", "disableComments: true", "comments: false"),
+    ("front matter", "aliases: https://example.org/old/", "for example /old/"),
+    ("front matter", "subtitle: \"A\" and B", "subtitle: '\"A\" and B'"),
+    ("front matter", "subtitle: 'It's'", "put the whole value in quotes"),
+    ("front matter", "subtitle: [A] and B", "subtitle: '[A] and B'"),
+    ("front matter", "subtitle: {{ a }}", "put text that begins with { in quotes"),
+    ("settings", "markdown: kramdown", "Michi reads GitHub's Markdown"),
+    ("settings", "lastUpdated: true", "updated: git"),
+    ("settings", "git-revision-date-localized: true", "updated: git"),
+    ("settings", "onBrokenLinks: warn", "checks: { broken-link: warning }"),
+    ("settings", "site_name: A", "write \"title\""),
+    ("settings", "site_url: https://example.org/", "write \"baseURL\""),
+    ("settings", "edit_uri: edit/main/", "write \"editURL\""),
+    ("settings", "contentDir: content", "michi --root and --output"),
+    ("settings", "publishDir: public", "michi --root and --output"),
+    ("settings", "exclude_docs: a", "draft: true in its front matter"),
+    ("settings", "redirects: { /a: /b }", "aliases: [/old/]"),
+    ("settings", "sidebar: []", "content/pages"),
+    ("settings", "minify: true", "compress: [gzip]"),
+    ("settings", "algolia: { appId: a }", "every site has a search"),
+    ("settings", "announcementBar: { content: A }", "write \"notice\""),
+    (
+      "settings", "publish: { git: \"https://example.org/a.git\", path: v2 }",
+      "publish: { live: { git: … } }"
+    ),
+    (
+      "settings", "publish: { a: { git: \"https://example.org/a.git\", path: /v2/ } }",
+      "write \"v2\""
+    ),
+    (
+      "settings", "collections: { books: { fields: { level: one of [a, b] } } }",
+      "put the type in quotes: \"one of [a, b]\""
+    ),
+    ("template", "{{ .Site.Title }}", "write {{site.title}}"),
+    ("template", "{{ .Title }}", "unknown name \".Title\""),
+    ("template", "{{ .Title }}", "write {{title}}"),
+    ("template", "{{- .Params.author -}}", "write {{author}}"),
+    ("template", "{{ page.title | escape }}", "write {{title}}"),
+    ("template", "{{ page.url }}", "docs/template-names.md"),
+    ("template", "{{ site.baseurl }}", "write {{root}}"),
+    ("template", "{{ content }}", "write {{body}}"),
+    ("template", "{{ range .Pages }}a{{ end }}", "{{#entries}}…{{/entries}}"),
+    ("template", "{{ if .Draft }}a{{ end }}", "{{#name}}…{{/name}}"),
+    ("template", "{{ partial \"a.html\" . }}", "write {{> name}}"),
+    ("template", "{% if page.title %}a{% endif %}", "{{#name}}…{{/name}}"),
+    ("template", "{% include a.html %}", "write {{> name}}"),
+    ("template", "{{ $a := 1 }}", "Mustache has no variables"),
+    ("template", "{{/* a */}}", "write {{! … }}"),
+    ("template", "{{! {% a %} }}{{site.title}}", nil),
+  ]
+
+  @Test(arguments: words + more)
   func `words of other tools are understood or answered`(
     kind: String, text: String, answer: String?
   ) async throws {
@@ -154,6 +260,7 @@ import Testing
       \(kind == "front matter" ? text : "comments: false")
       ---
       \(kind == "text" ? text : "Text")
+      \(kind == "template" ? "-- templates/partials/entry-end.mustache --\n" + text : "")
       """)
     let faults = try await site.check().map(\.oneLine)
       .joined(separator: "\n")

@@ -23,6 +23,38 @@ enum ForeignKeys {
     ("params extra", "write its keys at the top level of the front matter"),
     ("outputs", "pages are HTML: for Markdown copies, write markdownCopies: yes in site.yml"),
     ("emoji", "emoji have no names here: type the emoji itself"),
+    ("hide outline", "to hide the table of contents, write \"contents: false\""),
+    ("has_toc booktoc enabletoc", "write \"contents: false\""),
+    ("disablecomments enablecomments showcomments", "write \"comments: false\""),
+    ("feed rss", "write \"unlisted: true\" to leave the page out of feeds and lists"),
+    ("lastupdated revision_date", "write \"updated\""),
+    ("canonicallink", "write \"canonical\""),
+    ("sidebar_order index position series_weight", "write \"order: 2\" in a page"),
+    ("series_order series_part", "write \"part: 2\""),
+    (
+      "redirect_to redirect redirecturl",
+      "write \"aliases\" with this page's URL in the front matter of the other page"
+    ),
+    (
+      "sort_by paginate_by page_template",
+      "write it in the collection in site.yml, such as sort: -date"
+    ),
+    (
+      "features actions hero heroimage",
+      "write the component ::hero in the text: see docs/components.md"
+    ),
+    ("showreadingtime readtime", "write readingTime: false in site.yml"),
+    ("resources assets", "files next to a page are published if it links to them; remove the key"),
+    ("iscjklanguage markup mdx render_macros", "remove it: it has no effect here"),
+    ("translationkey lang_ref", "write \"translationOf\" with the name of the original file"),
+    (
+      "parent grand_parent has_children",
+      "remove it: the sidebar follows the folders of content/pages"
+    ),
+    ("ref", "write \"translationOf\" with the name of the original file"),
+    ("editurl editlink", "write editURL in site.yml, or remove the key"),
+    ("version versions", "write versions: [{ title: \"2.0\", link: / }] in site.yml"),
+    ("og_image header_image heroimage banner_img photo featuredimagepreview", "write \"image\""),
   ]
 
   /// Returns what to write instead of another generator's key; nil for an unknown one.
@@ -90,12 +122,14 @@ package enum HidingEffect: Sendable {
     ("sitemapexclude sitemapdisable sitemapignore", .yes, .offSiteMap),
     ("sitemap", .no, .offSiteMap),
     ("buildlist", .notAlways, .unlisted),
-    ("buildrender", .notAlways, .unrendered),
+    ("buildrender render", .notAlways, .unrendered),
     ("password expires expirydate expirationdate unpublishdate", .text, .restricted),
     ("publishdate publishat publishedat pubdate", .text, .scheduled),
     ("hide hidden unlisted hiddeninhomelist eleventyexcludefromcollections", .yes, .unlisted),
     ("feedexcluded feedexclude nofeed disablefeed excludefromfeed", .yes, .unlisted),
     ("listed", .no, .unlisted),
+    ("bookhidden geekdochidden sidebarhidden", .yes, .offMenu),
+    ("showinnav showinmenu geekdocnav navbarvisible", .no, .offMenu),
     ("navexclude tochide hideinnav hidefromnav hideinmenu", .yes, .offMenu),
     ("searchexclude searchhidden excludefromsearch hidefromsearch", .yes, .unsearched),
     ("excludesearch nosearch", .yes, .unsearched),
@@ -109,7 +143,7 @@ package enum HidingEffect: Sendable {
   /// The keys whose nested keys may hide the page.
   private static let outer: Set<String> = [
     "build", "sitemap", "robots", "seo", "meta", "head", "headers", "params", "extra", "cascade",
-    "feed", "attrs",
+    "feed", "attrs", "sidebar",
   ]
   private static let heldBackStates: Set<String> = [
     "draft", "auto-draft", "private", "pending", "hidden", "unpublished", "wip", "review", "trash",

@@ -193,9 +193,11 @@ struct FrontMatter: Sendable {
       if let fault = Self.fault(ofAlias: address) {
         fields.report(
           .invalidFrontMatter, at: offset..<offset + 1, fault.message, fault.suggestion)
+        // It would be reported as a URL, too.
+        if address.contains("://") { continue }
       }
+      self.entry.aliases.append((address, fields.place(at: offset, length: 1)))
     }
-    self.entry.aliases += addresses.map { ($0.text, fields.place(at: $0.offset, length: 1)) }
   }
 
   /// Returns the error about a former URL; nil if it is valid.

@@ -6,19 +6,25 @@ enum ForeignSettings {
 
   /// The settings with another name in Michi.
   private static let names: [Row] = [
-    ("url", "baseURL"),
-    ("languageCode lang locale defaultContentLanguage", "language"),
-    ("name", "title"),
+    ("url site_url site", "baseURL"),
+    ("languageCode lang locale defaultContentLanguage default_language defaultLocale", "language"),
+    ("locales", "languages"),
+    ("name site_name masthead_title", "title"),
+    ("site_description tagline", "description"),
+    ("site_author", "author"),
+    ("announcementBar banner", "notice"),
+    ("edit_uri editUrl editLink gh_edit_link gh_edit_repository", "editURL"),
+    ("timezone", "timeZone"),
     ("posts", "tutorials"),
     ("destinations deploy deployment", "publish"),
-    ("paginate paginate_by pagination per_page", "perPage"),
-    ("rssLimit rss_limit", "feed"),
+    ("paginate paginate_by pagination per_page postsPerPage", "perPage"),
+    ("rssLimit rss_limit feed_limit atom_feed generate_feeds", "feed"),
     ("limit posts_limit", "length"),
     ("toc tableOfContents", "contents"),
-    ("summaryLength excerpts", "listStyle"),
+    ("summaryLength excerpts show_excerpts", "listStyle"),
     ("reading_time read_time showReadingTime", "readingTime"),
-    ("theme_mode darkMode colorMode skin colorScheme", "theme"),
-    ("navbar header_pages", "menu"),
+    ("theme_mode darkMode colorMode skin colorScheme color_scheme appearance", "theme"),
+    ("navbar header_pages nav aux_links sectionPagesMenu", "menu"),
     ("ruby furigana", "readings"),
     (
       "smart smartypants smartquotes smartQuotes typographer smart_punctuation smart_quotes",
@@ -46,7 +52,8 @@ enum ForeignSettings {
     ("ruby furigana readings hanja", "markdown: { readings: yes }"),
     (
       "enableGitInfo gitInfo git_revision_date frontmatter lastmod last_modified_at "
-        + "jekyll-last-modified-at showLastUpdateTime showLastUpdateAuthor",
+        + "jekyll-last-modified-at showLastUpdateTime showLastUpdateAuthor lastUpdated "
+        + "git-revision-date git-revision-date-localized git-committers",
       "updated: git"
     ),
     (
@@ -58,6 +65,11 @@ enum ForeignSettings {
     ("noindex noIndex robots", "tutorials: { defaults: { noindex: true } }"),
     ("unlisted", "tutorials: { defaults: { unlisted: true } }"),
     ("jekyll-feed feedOptions rss", "feed: { length: 20 }"),
+    ("imaging", "images: { widths: [480, 960, 1600] }"),
+    (
+      "onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks refLinksErrorLevel ignoreDeadLinks "
+        + "link_checker validation", "checks: { broken-link: warning }"
+    ),
   ]
 
   /// Settings with any other advice.
@@ -69,18 +81,25 @@ enum ForeignSettings {
     ("category categories", "write it in \"taxonomies\": taxonomies: { categories: … }"),
     ("author authors", "write it in \"taxonomies\": taxonomies: { authors: … }"),
     (
-      "analytics googleAnalytics google_analytics goatcounter plausible services",
+      "analytics googleAnalytics google_analytics goatcounter plausible services gtag ga_tracking "
+        + "scripts headTags extra_javascript head",
       "put its script into templates/partials/body-end.mustache"
     ),
     (
       "comments disqus disqusShortname giscus utterances",
       "put their script into templates/partials/entry-end.mustache"
     ),
-    ("favicon icon", "put favicon.svg, favicon.ico or favicon.png into content/assets"),
-    ("css custom_css customCSS", "put your own styles into content/assets/custom.css"),
-    ("staticDir staticDirectories", "put files that are copied unchanged into content/assets"),
+    ("favicon", "put favicon.svg, favicon.ico or favicon.png into content/assets"),
     (
-      "markup goldmark kramdown markdown_extensions remarkPlugins rehypePlugins",
+      "css custom_css customCSS customCss extra_css stylesheets sass",
+      "put your own styles into content/assets/custom.css"
+    ),
+    (
+      "staticDir staticDirectories assetDir",
+      "put files that are copied unchanged into content/assets"
+    ),
+    (
+      "markup goldmark kramdown markdown_extensions remarkPlugins rehypePlugins admonitions",
       "turn on Markdown extensions, for example markdown: { math: mathml, quotes: yes }"
     ),
     ("emoji enableEmoji render_emoji jemoji", "emoji have no names here: type the emoji itself"),
@@ -90,7 +109,7 @@ enum ForeignSettings {
     ),
     ("excerpt_separator", "an excerpt ends at <!--more-->"),
     (
-      "plugins gems presets whitelist",
+      "plugins gems presets whitelist integrations hooks liquid clientModules bundler",
       "remove it: Michi has no plugins; docs/README.md lists its features"
     ),
     (
@@ -99,7 +118,8 @@ enum ForeignSettings {
         + "belong in content/data"
     ),
     (
-      "themes remote_theme themesDir",
+      "themes remote_theme themesDir custom_dir layoutDir layouts_dir includes_dir ssrTemplate "
+        + "components minima just_the_docs",
       "remove it: the theme is built in, and your own templates belong in templates/"
     ),
     (
@@ -108,12 +128,13 @@ enum ForeignSettings {
         + "code: { sources: { app: ../src } }"
     ),
     (
-      "outputs outputFormats mediaTypes disableKinds",
+      "outputs outputFormats mediaTypes disableKinds uglyURLs cleanUrls use_directory_urls "
+        + "trailingSlash",
       "remove it: pages are HTML, lists have feeds; for Markdown copies, write markdownCopies: yes"
     ),
     (
       "highlight highlighter syntax_highlighter prism pygmentsCodeFences pygmentsStyle "
-        + "pygmentsUseClasses",
+        + "pygmentsUseClasses highlight_code expressiveCode extra_syntaxes enable_copy_code_button",
       "remove it: code has colors if its language is named after ```"
     ),
     (
@@ -125,9 +146,42 @@ enum ForeignSettings {
     ("buildDrafts show_drafts unpublished", "build with michi --drafts"),
     ("buildFuture future", "build with michi --future"),
     (
-      "exclude include ignoreFiles keep_files",
-      "remove it: Michi reads only content/ and templates/"
+      "exclude include ignoreFiles keep_files ignored_content ignored_static srcExclude exclude_docs "
+        + "draft_docs not_in_nav",
+      "remove it: Michi reads only content/ and templates/; to keep a page unpublished, write "
+        + "draft: true in its front matter"
     ),
+    (
+      "buildExpired",
+      "remove it: pages have no expiry date; write draft: true in their front matter"
+    ),
+    (
+      "source destination contentDir publishDir dataDir docs_dir site_dir srcDir outDir output_dir "
+        + "dest collections_dir plugins_dir",
+      "remove it: Michi reads content/ and writes site/; michi --root and --output change these"
+    ),
+    ("port detach incremental quiet verbose dev_addr watch server", "remove it: see michi preview"),
+    (
+      "canonifyURLs relativeURLs base",
+      "remove it: links begin with the path of the baseURL, such as https://example.org/blog/"
+    ),
+    ("minify minify_html compress_html", "remove it, or write compress: [gzip]"),
+    ("redirects rewrites", "write the old URLs in the front matter of the page: aliases: [/old/]"),
+    (
+      "sidebar sidebarPath sidebars",
+      "remove it: the sidebar follows the folders of content/pages; order: 2 in a page sorts it"
+    ),
+    (
+      "search_enabled build_search_index algolia pagefind search_provider",
+      "remove it: every site has a search; docs/search.md shows its settings"
+    ),
+    ("related", "remove it: posts that share tags are listed below each post"),
+    ("strict", "check with michi check --strict"),
+    (
+      "social repo_url repository footer_content github_username twitter_username",
+      "write links in the menu, or in your own templates/partials/footer.mustache"
+    ),
+    ("blog docs", "posts are in content/tutorials, pages in content/pages"),
     ("i18n", "write language: ja and languages: [en] at the top level"),
   ]
 

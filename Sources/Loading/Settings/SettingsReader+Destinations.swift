@@ -11,7 +11,16 @@ extension SettingsReader {
   mutating func readDestinations(_ entry: DataField) {
     // If the key occurs twice, the second value may contain a secret that no message would hide.
     guard !fields.doubledRoots.contains(entry.key) else { return }
-    for entry in fields.mapping(entry) ?? [] {
+    let destinations = fields.mapping(entry) ?? []
+    let target = destinations.first {
+      DestinationSettings.Kind(rawValue: $0.key) != nil && $0.value.text != nil
+    }
+    if let target {
+      return fields.report(
+        key: target, "\(quoted: target.key) is not below the name of a destination",
+        "write a name first: publish: { live: { \(target.key): … } }")
+    }
+    for entry in destinations {
       guard let keys = fields.mapping(entry) else { continue }
       let before = fields.faultCount
       let kind = keys.lazy.compactMap { DestinationSettings.Kind(rawValue: $0.key) }.first
@@ -100,7 +109,10 @@ extension SettingsReader {
     } else if isFit(text) {
       destination.options[key.key] = text
     } else {
-      reportUnfit(text, key.value, for: key.key, "write \(advice)")
+      let name = text.split(separator: "/").joined(separator: "/")
+      let isPath = key.key == "path" && isFit(name)
+      reportUnfit(
+        text, key.value, for: key.key, isPath ? LoadingSentences.write(name) : "write \(advice)")
     }
   }
 

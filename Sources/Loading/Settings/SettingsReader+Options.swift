@@ -82,6 +82,13 @@ extension SettingsReader {
   /// Reads the switches of Markdown syntax beyond GFM.
   mutating func readMarkdown(_ entry: DataField) {
     let switches = MarkdownSyntax.switches
+    if entry.value.text != nil, !entry.value.isNull {
+      return fields.report(
+        entry.value,
+        LoadingSentences.expected("a mapping", for: entry.key, found: entry.value),
+        "remove the line: Michi reads GitHub's Markdown; for more, write its extensions, for "
+          + "example markdown: { quotes: yes }")
+    }
     for part in parts(of: entry, SettingsKeys.markdown.map(\.name)) {
       if let (word, syntax) = Self.drawn[part.key] {
         let text = part.value.text

@@ -115,7 +115,11 @@ struct YamsReader {
       let offset = offset(of: key.mark)
       guard !isStopped, isWithoutProperties(at: offset) else { continue }
       guard case .scalar(let scalar) = key else {
-        faults.append(DataFault(offset: offset, message: "a key of \(name) is not text"))
+        faults.append(
+          DataFault(
+            offset: offset, message: "a key of \(name) is not text",
+            suggestion: bytes[offset...].first == UInt8(ascii: "{")
+              ? "put text that begins with { in quotes" : nil))
         continue
       }
       let spelling = doubled[offset] ?? scalar.string
@@ -255,9 +259,40 @@ extension YamsReader {
 
   private func remedy(for problem: String, at offset: Int) -> String? {
     let isOpened = offset < bytes.count && "[{".utf8.contains(bytes[offset])
+    let isInside = problem.contains("',' or") && isOpened
+    let line = bytes[offset...].prefix { !$0.isLineEnd }
+    if isInside, line.contains(Array("one of [".utf8)) {
+      return "put the type in quotes: \"one of [a, b]\""
+    }
+    if let value = unquotedValue(for: problem, at: offset) { return value }
     return isOpened && problem.contains("expected node content")
       ? "close the bracket, or put the text in quotes"
       : Self.remedies.first { problem.contains($0.key) }?.value
+  }
+
+  /// Errors that disappear if the whole value is in quotes.
+  private static let ofUnquoted = [
+    "did not find expected key", "block sequence entries", "mapping keys are not allowed",
+    "expected comment or line break",
+  ]
+
+  /// Returns the advice to put the value of a line in quotes; nil if the line is not `key: value`,
+  /// or the error has another cause.
+  private func unquotedValue(for problem: String, at offset: Int) -> String? {
+    guard Self.ofUnquoted.contains(where: problem.contains) else { return nil }
+    let before = bytes[range.lowerBound..<min(offset, range.upperBound)].reversed()
+    let start = offset - before.prefix { !$0.isLineEnd }.count
+    let line = bytes[start..<range.upperBound].prefix { !$0.isLineEnd }
+    let key = line.prefix { $0.isOfID }
+    let rest = line[key.endIndex...]
+    guard !key.isEmpty, rest.starts(with: ": ".utf8), offset > rest.startIndex + 1 else {
+      return nil
+    }
+    let value = String(decoding: rest.dropFirst(2).trimmed(\.isBlank), as: UTF8.self)
+    guard let first = value.utf8.first, "\"'[>|-?".utf8.contains(first), value.utf8.count < 80
+    else { return nil }
+    let name = String(decoding: key, as: UTF8.self)
+    return "put the whole value in quotes: \(name): '\(value.replacing("'", with: "''"))'"
   }
 
   private mutating func fault(of error: YamlError) -> DataFault {

@@ -36,8 +36,21 @@ struct SiteChecks {
     return diagnostics
   }
 
-  /// A single diagnostic for all files, because they have one cause.
+  /// The advice on texts in other languages than Markdown, by the ending of their files.
+  private static let foreignText = [
+    "mdx": "rename it to .md, and write its components as ::name{…}; Michi runs no JavaScript",
+    "rst": withPandoc, "adoc": withPandoc, "org": withPandoc,
+    "ipynb": "convert it with jupyter nbconvert --to markdown",
+  ]
+  private static let withPandoc = "convert it to Markdown, for example with pandoc"
+
+  /// A single diagnostic for all files with the same cause.
   private static func notPublished(_ paths: [String]) -> [Diagnostic] {
+    Dictionary(grouping: paths) { foreignText[ReaderFile.ending(of: $0) ?? ""] ?? "" }
+      .flatMap { notPublished($1, $0) }
+  }
+
+  private static func notPublished(_ paths: [String], _ advice: String) -> [Diagnostic] {
     guard let first = paths.first else { return [] }
     let others = paths.dropFirst()
     let named = others.prefix(3).map { "\"\($0)\"" }.joined(separator: ", ")
@@ -45,9 +58,12 @@ struct SiteChecks {
     return [
       Diagnostic(
         .ignoredFile, path: first,
-        "no page uses this file, so it is not published"
+        (advice.isEmpty ? "no page uses this file" : "Michi does not read files of this kind")
+          + ", so it is not published"
           + (others.isEmpty ? "" : "; nor are \(named)\(more)"),
-        suggestion: "link to it, move it to content/assets/, or keep it outside content/")
+        suggestion: !advice.isEmpty
+          ? advice
+          : "link to it, move it to content/assets/, or keep it outside content/")
     ]
   }
 }
