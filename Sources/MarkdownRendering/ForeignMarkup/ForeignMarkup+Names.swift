@@ -68,6 +68,7 @@ extension ForeignMarkup {
     let html = node.literal
     guard let name = html.firstRange(of: Array("mermaid".utf8)),
       let start = html[..<name.lowerBound].lastIndex(of: UInt8(ascii: "<")),
+      !html[start..<name.lowerBound].contains(UInt8(ascii: ">")),
       let end = html[name.upperBound...].firstIndex(of: UInt8(ascii: ">")),
       ["<div ", "<pre "].contains(where: { html[start...].starts(with: $0.utf8) }),
       case let tag = Array(html[start...end]), tag.contains(Array("class=".utf8))
