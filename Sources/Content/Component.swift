@@ -7,14 +7,26 @@ package struct Component: Sendable {
   package var templateName: String { "components/\(name)" }
   /// The attributes that authors can set, with unique names.
   package let attributes: [FieldSpec]
+  /// The name of the component inside which it belongs; nil if it can be anywhere.
+  package let container: String?
+  /// Whether it needs a label: the text in its square brackets.
+  package let needsLabel: Bool
+  /// Whether it is a file of the site's root, not of the theme.
+  package let isOwn: Bool
   /// The component's template.
   ///
   /// Its front matter is replaced by a comment, so that line numbers stay right.
   package let template: SourceText
 
-  package init(_ name: String, attributes: [FieldSpec], template: SourceText) {
+  package init(
+    _ name: String, attributes: [FieldSpec], container: String? = nil, needsLabel: Bool = false,
+    isOwn: Bool, template: SourceText
+  ) {
     self.name = name
     self.attributes = attributes
+    self.container = container
+    self.needsLabel = needsLabel
+    self.isOwn = isOwn
     self.template = template
   }
 

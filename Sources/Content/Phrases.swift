@@ -175,7 +175,7 @@ package enum Phrase: String, PhraseName {
   case updated, minutesToRead, previous, next, newer, older, readMore, search, searchResults
   case searchFound, searchNone, searchAll, searchMore, searchMoreOfKind, searchInstead, searchCut
   case searchFailed, searchClose, searchNeedsScript, pages, collections, feed, siteMap, notFound
-  case notFoundLead, notFoundNearest, copy, copied
+  case notFoundLead, notFoundNearest, copy, copied, pinned
   case version, closeNotice, backToTop, copyLink, copyPage
   case videoOnYouTube, stageContinues, stageDownload, stageDifference, stageGone, stageCalledIn
   case stageOpen

@@ -127,8 +127,8 @@ package enum LoadingSentences {
   // Settings.
   static func noCollection(_ name: String) -> String { "there is no collection \(quoted: name)" }
   static let writeAtTopLevel = "write it at the top level of site.yml"
-  static func addLanguage(_ code: String) -> String {
-    "add it to site.yml, for example: languages: [\(code)]"
+  static func addLanguage(_ code: String, to others: [String]) -> String {
+    "add it to site.yml, for example: languages: [\((others + [code]).joined(separator: ", "))]"
   }
   /// Returns the noun for one term.
   static func noun(_ taxonomy: Taxonomy) -> String {

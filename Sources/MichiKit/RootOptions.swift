@@ -3,6 +3,7 @@ import Content
 import Diagnostics
 import FileSystem
 package import Loading
+import Primitives
 import SiteBuilding
 public import SiteSections
 
@@ -87,9 +88,21 @@ public struct RootOption: ParsableArguments {
   }
 
   /// Creates a file that does not exist yet, and prints its path.
+  ///
+  /// Names that differ only in case or Unicode normalization count as the same: they would be one
+  /// file on macOS and Windows, and their pages would have one URL.
   public func create(_ relative: String, _ text: String) throws {
-    try NewFile.create(Array(text.utf8), at: location(of: relative))
-    try Terminal.output("\(location(of: relative))\n")
+    let path = location(of: relative)
+    let name = String(RelativePath.name(of: path))
+    let folder = RelativePath.folder(of: path) ?? "."
+    let others = (try? Folder(at: folder).entries().map(\.name)) ?? []
+    if let other = others.first(where: { NormalForm.folded($0) == NormalForm.folded(name) }) {
+      throw FileFault(
+        .create, path: path,
+        reason: other == name ? "it already exists" : "\(other) already exists")
+    }
+    try NewFile.create(Array(text.utf8), at: path)
+    try Terminal.output("\(path)\n")
   }
 
   /// Throws an error if the site has no folder `content`.

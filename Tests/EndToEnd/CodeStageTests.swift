@@ -112,6 +112,22 @@ import Testing
     ).expectTold(by: ["check", "--format", "json"])
   }
 
+  @Test func `of projects in a cycle, only the cycle is told`() async throws {
+    try await MarkedSite(
+      Self.part(
+        1,
+        """
+
+          check: typecheck
+          from: ⟦in a cycle: "part-1" builds on "part-1/quiet"|change or remove⟧part-1/quiet
+          without: [Loud.swift]
+          stages:
+            quiet: { without: [Name.swift] }
+        """,
+        files: Self.greeting + "\n-- quiet/Use.swift --\nfunc use() {}")
+    ).expectTold(by: ["check", "--format", "json"])
+  }
+
   @Test
   func `no file is a copy, takes another away by a comment, or says other code in a language`()
     async throws

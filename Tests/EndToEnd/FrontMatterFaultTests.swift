@@ -186,6 +186,14 @@ import Testing
     ])
   }
 
+  @Test func `a page cannot have been changed before its date`() async throws {
+    try await Self.expectTold([
+      "date: 2026-03-02\n"
+        + "updated: ⟦warning suspicious-data|before the date of this tutorial, 2026-03-02|or remove⟧2026-03-01",
+      "date: 2026-03-02 10:00\nupdated: 2026-03-02", "date: 2026-03-02\nupdated: 2026-03-03",
+    ])
+  }
+
   @Test func `a page cannot have been changed on a day to come`() async throws {
     try await Self.expectTold(
       [

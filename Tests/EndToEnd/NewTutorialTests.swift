@@ -56,6 +56,15 @@ import Testing
     #expect(other.output == "\(site.root.path)/content/tutorials/2026-11-21-C.md\n")
   }
 
+  @Test func `a name that differs from another only in case is taken`() throws {
+    let site = try TestSite(Self.site + "\n-- content/pages/about.md --\n# About")
+    let run = try Run.michi(["new", "page", "About"], in: site.root)
+    #expect(run.status == 74)
+    #expect(
+      run.errors == "error: cannot create content/pages/About.md: about.md already exists\n")
+    #expect(!FileManager.default.fileExists(atPath: site.path + "/content/pages/About.md"))
+  }
+
   @Test func `a file in templates/new is the start of an entry`() throws {
     let site = try TestSite(
       Self.site

@@ -75,6 +75,8 @@ import Testing
         f: link boks
         g: entires
         h.i: text
+      inside: tbas
+      label: optional
       ---
       """)
     #expect(
@@ -91,6 +93,9 @@ import Testing
           "9:6: error: there is no collection \"boks\" | did you mean \"books\"?",
           "10:6: error: unknown field type \"entires\" | did you mean \"entries\"?",
           "11:3: error: \"h.i\" cannot be a name in templates | write it with letters, digits, \"_\" and \"-\"",
+          "12:9: error: there is no component \"tbas\" | did you mean \"tabs\"?",
+          "13:8: error: \"optional\" is not a value of \"label\" | write \"required\", or "
+            + "remove the line: a label is optional",
         ].map { "templates/components/film.mustache:" + $0 })
   }
 

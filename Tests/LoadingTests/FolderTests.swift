@@ -277,6 +277,80 @@ import Testing
   }
 }
 
+extension FolderTests {
+  @Test func `on a site in several languages, a name in another is told`() throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      language: en
+      languages: [de]
+      -- content/pages/a.fr.md --
+      -- content/pages/b.zh-TW.md --
+      -- content/pages/c.de.md --
+      -- content/pages/d.fr.md --
+      ---
+      slug: d
+      ---
+      -- content/pages/e.es.md --
+      ---
+      permalink: /e/
+      ---
+      -- content/pages/node.js.md --
+      -- content/pages/release.cs.md --
+      -- content/pages/v1.2.md --
+      """)
+    let found = try site.load().diagnostics.filter { $0.code == .strayTranslation }
+    #expect(
+      found.map(\.oneLine) == [
+        "content/pages/a.fr.md:1:1: warning: this file is named like a translation, and the site "
+          + "has no pages in \"fr\", only in en, de | add it to site.yml, for example: "
+          + "languages: [de, fr]",
+        "content/pages/b.zh-TW.md:1:1: warning: this file is named like a translation, and the "
+          + "site has no pages in \"zh-TW\", only in en, de | add it to site.yml, for example: "
+          + "languages: [de, zh-TW]",
+      ])
+  }
+
+  @Test func `a README is not the page of its folder`() throws {
+    let site = try TestSite(
+      """
+      -- content/site.yml --
+      title: Test
+      languages: [en]
+      -- content/pages/a/README.md --
+      # A
+      -- content/pages/a/Readme.en.md --
+      # A
+      -- content/pages/b/index.md --
+      # B
+      -- content/pages/b/README.md --
+      # B
+      -- content/pages/c/README.md --
+      ---
+      slug: readme
+      ---
+      -- content/tutorials/README.md --
+      -- content/tutorials/2026-01-01-README.md --
+      -- content/tutorials/d/README.md --
+      """)
+    let found = try site.load().diagnostics.filter { $0.code == .ignoredFile }
+    let message = "this file is not the page of its folder, but a separate"
+    let move = "move it out of content/ if it is not for readers of the site"
+    #expect(
+      found.map(\.oneLine) == [
+        "content/pages/a/README.md: warning: \(message) page | "
+          + "rename it to \"index.md\"",
+        "content/pages/a/Readme.en.md: warning: \(message) page | "
+          + "rename it to \"index.en.md\"",
+        "content/pages/b/README.md: warning: \(message) page | \(move)",
+        "content/tutorials/README.md: warning: \(message) tutorial | \(move)",
+        "content/tutorials/d/README.md: warning: \(message) tutorial | "
+          + "rename it to \"index.md\"",
+      ])
+  }
+}
+
 @Suite struct FileNameTests {
   /// A file's name, and the day, slug and language that it says.
   @Test(

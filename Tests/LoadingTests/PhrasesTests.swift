@@ -70,6 +70,20 @@ import Testing
     #expect(try Self.site("home: x", language: "ko-KR").lines() == [])
   }
 
+  @Test func `a language that is still called English has its own name`() throws {
+    let copy = "languageName: English\nhome: Home"
+    let site = try Self.site(copy, language: "de")
+    #expect(
+      try site.lines().contains(
+        "templates/phrases/de.yml:1:15: warning: this is the name of another language: the "
+          + "language menu shows \"Deutsch\" | write languageName: Deutsch, and translate the "
+          + "phrases that are still in English"))
+    #expect(try site.load().content.phrases(in: "de")[.languageName] == "Deutsch")
+    let british = try Self.site(copy, language: "en-GB")
+    #expect(try british.lines() == [])
+    #expect(try british.load().content.phrases(in: "en-GB")[.languageName] == "English")
+  }
+
   @Test func `a file that cannot be read is reported`() throws {
     let site = try Self.site("", language: "de")
     try site.write(Data([0x61, 0x3A, 0x20, 0xFF]), to: "templates/phrases/de.yml")

@@ -58,6 +58,10 @@ import Testing
         ["5:1 5 heading-order: a heading of level 3 follows one of level 1"]
       ),
       (
+        "## a\n\n# b",
+        ["1:1 4 heading-order: the first heading has level 2, and a later one level 1"]
+      ),
+      (
         "## a\n\n> #### b",
         ["3:3 6 heading-order: a heading of level 4 follows one of level 2"]
       ),

@@ -20,6 +20,8 @@ struct SampleProjectAssembler {
     var declaration = StageDeclarations.Declaration()
     /// The folder of the project that it builds on.
     var base: String?
+    /// Whether its base is left out because the projects build on each other in a cycle.
+    var isInCycle = false
   }
 
   /// The posts with projects, by folder.
@@ -73,7 +75,7 @@ struct SampleProjectAssembler {
         diagnostics.report(
           .strayTranslation, path: source.path,
           "this file is named like a translation, and the site has no pages in \(quoted: code)",
-          suggestion: LoadingSentences.addLanguage(code))
+          suggestion: LoadingSentences.addLanguage(code, to: codes))
       } else {
         files[source.path.folder, default: []].append(Stage.File(source))
       }
@@ -253,6 +255,7 @@ struct SampleProjectAssembler {
             + (chain.drop { $0 != base } + [base]).map(called).joined(separator: " builds on "),
           suggestion: "change or remove \"from\" in one of them")
         drafts[last]?.base = nil
+        drafts[last]?.isInCycle = true
         break
       }
       chain.append(base)
@@ -265,7 +268,7 @@ struct SampleProjectAssembler {
       built[folder] = Stage(
         of: draft.text, draft.name, in: folder, continuing: base, own: own,
         without: Set(draft.declaration.without.map(\.text)),
-        isWhole: draft.declaration.from == nil || base != nil)
+        isWhole: !draft.isInCycle && (draft.declaration.from == nil || base != nil))
     }
   }
 
@@ -276,8 +279,9 @@ struct SampleProjectAssembler {
   /// Reports names in `without` that remove no file.
   private mutating func check(_ draft: Draft, _ base: Stage?, _ own: [Stage.File]) {
     let names = base?.files.map(\.name) ?? []
-    // A missing base project has already been reported.
-    guard base != nil || draft.declaration.from == nil else { return }
+    // A missing base project, or a cycle, has already been reported.
+    guard base != nil || draft.declaration.from == nil, base?.isWhole != false, !draft.isInCycle
+    else { return }
     for name in draft.declaration.without {
       if own.contains(where: { ByteOrder.same($0.name, name.text) }) {
         diagnostics.report(

@@ -11,6 +11,9 @@ package struct ComponentsLoader {
   /// The errors in components.
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// The names after `inside:` with their places.
+  private var containers: [(name: String, place: SourcePlace)] = []
+
   static let folder = "templates/components"
   private static let ending = ".mustache"
 
@@ -38,25 +41,33 @@ package struct ComponentsLoader {
       // Other errors are reported by the theme, which reads all templates.
       let (text, fault) = ContentText.read(file.source, limit: Limits.templateFile)
       if let fault, fault.code == .invalidUTF8 { diagnostics.append(fault) }
-      if let text { read(text, name, settings) }
+      if let text { read(text, name, settings, isOwn: true) }
     }
     let covered = Set(own.map(\.relative))
     for file in EmbeddedFiles.files(in: Self.folder + "/") where !covered.contains(file.path) {
       let path = "the default theme's components/\(file.path)"
       let name = String(file.path.dropLast(Self.ending.utf8.count))
-      read(SourceText(path: path, bytes: file.bytes), name, settings)
+      read(SourceText(path: path, bytes: file.bytes), name, settings, isOwn: false)
+    }
+    let names = components.map(\.name)
+    for (name, place) in containers where !names.contains(name) {
+      diagnostics.report(
+        .invalidTemplate, at: place, "there is no component \(quoted: name)",
+        suggestion: Spelling.advice(for: name, among: names))
     }
     components.sort { ByteOrder.precedes($0.name, $1.name) }
   }
 
-  private mutating func read(_ text: SourceText, _ name: String, _ settings: Settings) {
+  private mutating func read(
+    _ text: SourceText, _ name: String, _ settings: Settings, isOwn: Bool
+  ) {
     // In a copy of a theme's file, a comment that marks the copy precedes the front matter.
     let start = text.bytes.starts(with: "{{!".utf8) ? text.offset(ofLine: 2) : 0
-    var attributes: [FieldSpec] = []
+    var head = Head()
     var bytes = text.bytes
     switch FrontMatterBlock.find(in: Array(bytes.dropFirst(start))) {
     case .present(let yaml, let body):
-      attributes = self.attributes(
+      head = self.head(
         of: text, in: start + yaml.lowerBound..<start + yaml.upperBound, settings)
       Self.hide(start..<start + body, &bytes)
     case .unterminated:
@@ -68,26 +79,50 @@ package struct ComponentsLoader {
     }
     components.append(
       Component(
-        name, attributes: attributes, template: SourceText(path: text.path, bytes: bytes)))
+        name, attributes: head.attributes, container: head.container, needsLabel: head.needsLabel,
+        isOwn: isOwn, template: SourceText(path: text.path, bytes: bytes)))
   }
 
-  private mutating func attributes(
+  /// The front matter of a component.
+  private struct Head {
+    var attributes: [FieldSpec] = []
+    var container: String?
+    var needsLabel = false
+  }
+
+  private mutating func head(
     of text: SourceText, in yaml: Range<Int>, _ settings: Settings
-  ) -> [FieldSpec] {
+  ) -> Head {
     let name = "the front matter of the component"
     var reader = SettingsReader(
       fields: FieldReader(text, in: yaml, name: name, code: .invalidTemplate), settings: settings,
       takesEntries: true)
     reader.fields.zone = settings.timeZone
-    let attributes = reader.known(["attributes"], of: reader.fields.entries, in: name).flatMap {
-      reader.fieldSpecs($0, refusing: Self.refusal) { name in
-        Component.commonNames.contains(name)
-          ? "every component already has \(quoted: name)" : nil
+    var head = Head()
+    let keys = ["attributes", "inside", "label"]
+    for entry in reader.known(keys, of: reader.fields.entries, in: name) {
+      switch entry.key {
+      case "inside":
+        head.container = reader.fields.line(entry)
+        let place = reader.fields.place(of: entry.value)
+        if let name = head.container { containers.append((name, place)) }
+      case "label":
+        head.needsLabel = reader.fields.line(entry) == "required"
+        if !head.needsLabel {
+          reader.fields.report(
+            entry.value, "\(quoted: entry.value.text ?? "") is not a value of \"label\"",
+            "write \"required\", or remove the line: a label is optional")
+        }
+      default:
+        head.attributes += reader.fieldSpecs(entry, refusing: Self.refusal) { name in
+          Component.commonNames.contains(name)
+            ? "every component already has \(quoted: name)" : nil
+        }
       }
     }
     reader.checkLinkTargets()
     diagnostics += reader.fields.diagnostics
-    return attributes
+    return head
   }
 
   /// Returns the error and suggestion for a kind that attributes cannot have; nil for other kinds.

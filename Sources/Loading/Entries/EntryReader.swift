@@ -156,9 +156,11 @@ struct EntryReader: Sendable {
     if let reason {
       let until = reason == .future ? entry.date : nil
       if let until {
+        // Without a place if the date is in the file's name.
         diagnostics.append(
-          Self.futureDate(
-            front, at: front.ranges["date"],
+          Diagnostic(
+            .futureDate, at: front.ranges["date"].map { SourcePlace($0, in: front.text) },
+            of: front.text.path,
             "this \(collection.noun) is left out until \(until.local) (\(settings.timeZone.name))"))
       }
       let withheld = Withheld(
@@ -265,19 +267,27 @@ struct EntryReader: Sendable {
           + "this \(collection.noun) has no date: it is listed last and is not in the feed",
         suggestion: LoadingSentences.addDate(likelyDay(of: stem)))
     }
+    return diagnostics + adviceOnUpdate(of: entry, front)
+  }
+
+  /// Returns a report about an "updated" of the author's that is in the future or before the date.
+  private func adviceOnUpdate(of entry: Entry.Fields, _ front: FrontMatter) -> [Diagnostic] {
+    guard let updated = entry.updated, let place = front.ranges["updated"] else { return [] }
+    func day(_ moment: DateTime) -> CivilDate { settings.timeZone.civil(moment).date }
     let latest = max(options.now, entry.date ?? options.now)
-    if let updated = entry.updated, updated > latest, let place = front.ranges["updated"] {
-      let (day, last) = (
-        settings.timeZone.civil(updated).date, settings.timeZone.civil(latest).date
-      )
-      if day != last {
-        diagnostics.report(
-          .invalidFrontMatter, at: SourcePlace(place, in: front.text),
-          "\"updated\" is in the future: \(day.iso8601) (\(settings.timeZone.name))",
-          suggestion: "write the day of the last change, or remove \"updated\"")
-      }
-    }
-    return diagnostics
+    let isLate = updated > latest
+    let bound = isLate ? latest : entry.date ?? updated
+    guard day(updated) != day(bound), isLate || updated < bound else { return [] }
+    let reason =
+      isLate
+      ? "in the future: \(day(updated).iso8601) (\(settings.timeZone.name))"
+      : "before the date of this \(collection.noun), \(day(bound).iso8601)"
+    return [
+      Diagnostic(
+        isLate ? .invalidFrontMatter : .suspiciousData,
+        at: SourcePlace(place, in: front.text), "\"updated\" is \(reason)",
+        suggestion: "write the day of the last change, or remove \"updated\"")
+    ]
   }
 
   /// Returns the site's author as a term for an article without an author.
@@ -357,14 +367,6 @@ struct EntryReader: Sendable {
     return nil
   }
 
-  /// Returns the diagnostic about a future date; without a range if the date is in the file's name.
-  private static func futureDate(
-    _ front: FrontMatter, at place: Range<Int>?, _ message: String
-  ) -> Diagnostic {
-    Diagnostic(
-      .futureDate, at: place.map { SourcePlace($0, in: front.text) }, of: front.text.path, message)
-  }
-
   /// Returns the likely date of an entry without one: from its file's name, otherwise today.
   private func likelyDay(of stem: String) -> CivilDate {
     FileName.suspectedDay(in: stem) ?? settings.timeZone.civil(options.now).date
@@ -378,7 +380,9 @@ extension FrontMatter {
     of document: MarkdownTree.Document
   ) -> (language: String?, fault: Diagnostic?) {
     let stated = entry.language
-    if slug == nil, let stray = document.stray { return (stated, stray) }
+    if slug == nil, entry.permalink == nil, let stray = document.stray {
+      return (stated ?? document.name.language, stray)
+    }
     guard let stated, let named = document.name.language, stated != named,
       let place = ranges["language"]
     else { return (stated ?? document.name.language, nil) }

@@ -18,7 +18,9 @@ struct MarkdownTree {
     var isDraft = false
     /// The part of the path that all translations share: the path without language and extension.
     var sharedPath: String
-    /// The warning that the name looks like a translation; ignored if the front matter sets a slug.
+    /// The warning that the name does not have the meaning that it has elsewhere: it looks like a
+    /// translation, or is GitHub's name of a folder's page. Ignored if the front matter sets a slug
+    /// or a permalink.
     var stray: Diagnostic?
     /// The files next to `index.md` in a bundle, with paths relative to the bundle's folder.
     var attachments: [RootFile] = []
@@ -33,6 +35,8 @@ struct MarkdownTree {
   /// The languages that a file name may end in: `a.en.md`.
   private let languages: [String]
   private let includesDrafts: Bool
+  /// The folders with an `index.md`.
+  private var indexed: Set<Substring> = []
   /// The attachments by the folders of their bundles.
   private var attachments: [Substring: [RootFile]] = [:]
 
@@ -51,8 +55,10 @@ struct MarkdownTree {
       files, own: settings.language, others: settings.languages.map(\.code))
     var bundles: Set<Substring> = []
     var shared: Set<Substring> = []
-    for file in files where !file.folder.isEmpty {
+    for file in files {
       guard let name = name(of: file) else { continue }
+      if name.isIndex { indexed.insert(file.folder) }
+      guard !file.folder.isEmpty else { continue }
       if name.isIndex { bundles.insert(file.folder) } else { shared.insert(file.folder) }
     }
     // An index.md next to other posts is a post without a bundle. A folder in a bundle belongs to
@@ -134,8 +140,21 @@ struct MarkdownTree {
       documents.append(
         Document(
           source: file.source, name: name, isDraft: DraftPath.isDraft(file.relative[...]),
-          sharedPath: sharedPath))
+          sharedPath: sharedPath, stray: readme(file, name)))
     }
+  }
+
+  /// Returns the warning about a `README.md`, which GitHub and MkDocs show as the folder's page.
+  private func readme(_ file: RootFile, _ name: FileName) -> Diagnostic? {
+    guard name.stem.lowercased() == "readme", name.date == nil else { return nil }
+    let ending = file.name.dropFirst(name.stem.utf8.count)
+    let hasPage = indexed.contains(file.folder) || collection.isListed && file.folder.isEmpty
+    return Diagnostic(
+      .ignoredFile, path: file.source.path,
+      "this file is not the page of its folder, but a separate \(collection.noun)",
+      suggestion: hasPage
+        ? "move it out of content/ if it is not for readers of the site"
+        : "rename it to \(quoted: "index\(ending)")")
   }
 
   private static func sharedPath(of file: RootFile, _ name: FileName) -> String {
@@ -197,6 +216,14 @@ package struct StrayTranslation {
   /// be about C#.
   private static let commonLanguages: Set<String> = ["ko", "ja", "en", "kr", "jp"]
 
+  /// The suffixes that mean a language on a site in several languages.
+  ///
+  /// Codes that are also the extensions of source files are not among them: `cs`, `el`, `pl`, `ts`.
+  private static let otherLanguages: Set<String> = [
+    "ar", "bg", "bn", "da", "de", "es", "fa", "fi", "fr", "he", "hi", "hu", "it", "nb", "nl", "pt",
+    "ro", "ru", "sv", "th", "tr", "uk", "vi", "zh",
+  ]
+
   package init(_ files: [RootFile], own: String, others: [String]) {
     settings = (own, others)
     stems = Set(files.compactMap { FileName.markdownStem($0.source.path[...]) })
@@ -211,15 +238,17 @@ package struct StrayTranslation {
     else { return nil }
     let suffix = String(stem[stem.utf8.index(after: dot)...])
     let code = LanguageTag.canonical(LanguageTag.meant(by: suffix) ?? suffix)
+    let isMultilingual = !settings.others.isEmpty
     guard LanguageTag.isLanguage(code), code.utf8.count == 2 || suffix.utf8.contains(0x2D),
       Self.commonLanguages.contains(suffix.lowercased()) || stems.contains(stem[..<dot])
+        || isMultilingual && Self.otherLanguages.contains(LanguageTag.primary(code))
     else { return nil }
     let ending = file.source.path[stem.endIndex...]
     let name = RelativePath.name(of: String(stem[..<dot]))
     let isKnown = settings.others.contains(code)
     let isOwn = code == settings.own
     // On a site with several languages, a name may also end in the site's own language.
-    if LanguageTag.meant(by: suffix) == nil, isKnown || (isOwn && !settings.others.isEmpty) {
+    if LanguageTag.meant(by: suffix) == nil, isKnown || (isOwn && isMultilingual) {
       return nil
     }
     let reason =
@@ -228,10 +257,12 @@ package struct StrayTranslation {
       : isOwn
         ? " into \(quoted: suffix), the site's only language"
         : ", and the site has no pages in \(quoted: suffix)"
+          + (isMultilingual
+            ? ", only in \(MessageText.listed([settings.own] + settings.others))" : "")
     let meant = isKnown ? "\(name).\(code)\(ending)" : "\(name)\(ending)"
     return Diagnostic(
       .strayTranslation, path: file.source.path, "this file is named like a translation\(reason)",
       suggestion: isKnown || isOwn
-        ? "rename it to \(quoted: meant)" : LoadingSentences.addLanguage(code))
+        ? "rename it to \(quoted: meant)" : LoadingSentences.addLanguage(code, to: settings.others))
   }
 }

@@ -40,6 +40,23 @@ struct PhraseFile {
     return fields.cut(text, to: Limits.line, entry.value, entry.key)
   }
 
+  /// Removes and reports the language's own name if it is still that of another language.
+  ///
+  /// - Parameters:
+  ///   - other: the name of the other language.
+  ///   - name: the name that pages show instead.
+  mutating func reject(languageName other: String?, insteadOf name: String) {
+    let key = Phrase.languageName.rawValue
+    guard let text = texts[key]?.forms["other"], text == other, text != name,
+      let entry = written.first(where: { $0.entry.key == key })?.entry
+    else { return }
+    texts[key] = nil
+    fields.report(
+      .missingPhrase, entry.value,
+      "this is the name of another language: the language menu shows \"\(name)\"",
+      "write \(key): \(name), and translate the phrases that are still in \(text)")
+  }
+
   /// Reports unknown phrases, forms and placeholders, and missing placeholders.
   ///
   /// - Parameters:

@@ -16,7 +16,11 @@ package struct PhrasesLoader {
   private var titles: [String: LocalizedText] = [:]
 
   /// The native names of languages without an embedded file.
-  private static let ownNames = ["zh": "中文", "de": "Deutsch", "fr": "Français", "es": "Español"]
+  private static let ownNames = [
+    "ar": "العربية", "de": "Deutsch", "es": "Español", "fr": "Français", "it": "Italiano",
+    "nl": "Nederlands", "pl": "Polski", "pt": "Português", "ru": "Русский", "tr": "Türkçe",
+    "uk": "Українська", "vi": "Tiếng Việt", "zh": "中文",
+  ]
 
   /// Returns the embedded phrases in a language; English if it has no file.
   ///
@@ -81,10 +85,18 @@ package struct PhrasesLoader {
     }
     if let fault { diagnostics.append(fault) }
     guard let text else { return }
+    let primary = LanguageTag.primary(language)
     var phrases = PhraseFile(text, language: language)
     phrases.check(
-      besides: self.embedded(LanguageTag.primary(language)),
+      besides: self.embedded(primary),
       english: self.embedded(EmbeddedPhrases.english), names)
+    if primary != EmbeddedPhrases.english {
+      let name = Phrase.languageName.rawValue
+      phrases.reject(
+        languageName: self.embedded(EmbeddedPhrases.english)?.texts[name]?.forms["other"],
+        insteadOf: self.embedded(primary)?.texts[name]?.forms["other"]
+          ?? Self.ownNames[primary] ?? language)
+    }
     diagnostics += phrases.diagnostics
     own[language] = phrases
   }
@@ -122,7 +134,7 @@ package struct PhrasesLoader {
       for (phrase, text) in texts {
         guard let titled = text.forms["titled"] else { continue }
         texts[phrase] = Phrases.Text(
-          ["other": titled.replacing("{title}", with: title)], in: language)
+          ["other": titled.replacing("{title}", with: title), "titled": titled], in: language)
       }
       let (count, usual) = (Phrase.tutorialCount.rawValue, Phrase.entryCount.rawValue)
       if own[count] == nil || own[usual] != nil { texts[count] = texts[usual] }

@@ -111,7 +111,7 @@ extension SettingsReader {
       guard !known.contains(LanguageTag.canonical(key.key)) else { continue }
       fields.report(
         key: key, "the site has no pages in \(quoted: key.key)",
-        LoadingSentences.addLanguage(key.key))
+        LoadingSentences.addLanguage(key.key, to: settings.languages.map(\.code)))
     }
   }
 }

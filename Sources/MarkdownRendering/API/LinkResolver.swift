@@ -43,6 +43,12 @@ package protocol LinkResolver: Sendable {
   /// like a link or an image; nil for other values.
   func attributes(ofComponent name: String) -> [(name: String, kind: LinkReference.Kind?)]?
 
+  /// Returns the name of the component inside which a component belongs; nil if it can be anywhere.
+  func container(ofComponent name: String) -> String?
+
+  /// Whether a component is the site's own, not the theme's.
+  func isOwn(component name: String) -> Bool
+
   /// Returns the drawing of a formula or diagram by another program; nil if none is used.
   func answer(for drawing: Drawing) -> Drawing.Answer?
 
@@ -104,6 +110,12 @@ extension LinkResolver {
   package func attributes(
     ofComponent name: String
   ) -> [(name: String, kind: LinkReference.Kind?)]? { nil }
+
+  /// Every component can be anywhere.
+  package func container(ofComponent name: String) -> String? { nil }
+
+  /// No component is known.
+  package func isOwn(component name: String) -> Bool { false }
 
   /// Nothing is drawn.
   package func answer(for drawing: Drawing) -> Drawing.Answer? { nil }

@@ -60,6 +60,13 @@ extension ArticleWriter {
     isFirstHeading = false
     guard level > last + 1, references.hasRoomForAdvice else { return }
     let shift = facts.headingShift
+    // The page has a title and, further on, headings of level 1, which are below the title.
+    if wasFirst, shift > 0 {
+      return references.report(
+        .headingOrder, at: place(references),
+        "the first heading has level \(level - shift), and a later one level 1",
+        suggestion: "write ## instead of # in the later ones: level 1 is the page's title")
+    }
     references.report(
       .headingOrder, at: place(references),
       wasFirst

@@ -57,17 +57,6 @@ extension ForeignMarkup {
       isCallout ? MarkdownSentences.writeCallout(word) : MarkdownSentences.writeBlock(word))
   }
 
-  /// Reports `:youtub[…]` if a component has nearly that name.
-  func reportCall(at index: Int) {
-    guard extensions.syntax.contains(.components), index > 2,
-      let name = extensions.callName(in: text[..<index]), !extensions.hasComponent(name),
-      let meant = Spelling.slip(in: name, among: extensions.componentNames)
-    else { return }
-    extensions.report(
-      .component, name, in: node, MarkdownSentences.unknown(component: name),
-      "did you mean \"\(meant)\"?")
-  }
-
   /// Reports a backtick without a partner, because the one before it closed another code span.
   func reportLoneBacktick(at index: Int) {
     guard index > 0, let first = text.first, !first.isASCIISpace, !text[index - 1].isASCIISpace,

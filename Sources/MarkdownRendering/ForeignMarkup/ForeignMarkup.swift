@@ -245,6 +245,9 @@ extension ForeignMarkup {
     case UInt8(ascii: ":") where index + 1 < text.count && text[index + 1] == UInt8(ascii: ":"):
       reportComponent(at: index)
       if index >= markEnd, let found = reader.field(at: index) { noteInText(found) }
+    case UInt8(ascii: ":"):
+      reportBareCall(at: index)
+      readMark(at: index)
     case UInt8(ascii: "$") where index == text.count - 1 && noteCodeFormula(): break
     case UInt8(ascii: "`"): reportLoneBacktick(at: index)
     case UInt8(ascii: "<"): reportComment(at: index)

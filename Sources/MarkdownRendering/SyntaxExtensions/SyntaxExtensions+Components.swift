@@ -29,6 +29,7 @@ extension SyntaxExtensions {
   /// Moves each component, with the content between its lines, into a node of its own.
   mutating func readComponents(_ lines: [Node]) {
     var open: [Open] = []
+    var components: [Node] = []
     for heading in lines {
       guard let parent = heading.parent else { continue }
       while let last = open.last, !last.parent.isAround(heading) {
@@ -50,7 +51,9 @@ extension SyntaxExtensions {
         continue
       }
       guard let block = replace(heading, by: meaning(of: line, heading, number)) else { return }
-      if line.name.isEmpty || !hasComponent(line.name) {
+      if hasComponent(line.name) {
+        components.append(block)
+      } else {
         line.attributes.map { add($0, to: block) }
       }
       if let label = line.label { block.append(label) }
@@ -60,6 +63,7 @@ extension SyntaxExtensions {
           block: block, parent: parent, signs: line.signs, name: line.name, line: number))
     }
     for last in open.reversed() { close(last, at: nil) }
+    checkContainers(components)
   }
 
   /// Closes a component at a line `:::`: the innermost with the same number of colons, or with

@@ -76,11 +76,10 @@ struct EntrySource {
         if let index = collection.titleField { rest.remove(at: index) }
         return [title] + (collection.isDated ? [date] : []) + rest
       }
-      let title =
-        collection.titleField.map { collection.fields[$0].title }
-        ?? LocalizedText(site.localized.title(of: collection))
+      let spec = collection.titleField.map { collection.fields[$0] }
+      let title = spec.map(\.title) ?? LocalizedText(site.localized.title(of: collection))
       fields = row(
-        FieldSpec(collection.titleName, .text, title: title),
+        FieldSpec(collection.titleName, .text, title: title, language: spec?.language),
         FieldSpec("date", .date, title: LocalizedText(site.phrases[.published])),
         collection.fields)
       let entries = site.localized.content.listedEntries(of: collection).filter { $0.role == .page }

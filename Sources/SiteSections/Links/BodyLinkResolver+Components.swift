@@ -17,6 +17,12 @@ extension BodyLinkResolver {
     }
   }
 
+  func container(ofComponent name: String) -> String? {
+    isInComponent ? nil : site.components[name]?.container
+  }
+
+  func isOwn(component name: String) -> Bool { site.components[name]?.isOwn == true }
+
   func html(of call: ComponentCall) -> (html: [UInt8], faults: [ReferenceFault]) {
     var inner: [UInt8] { call.label + call.content }
     guard !isInComponent, let component = site.components[call.name] else { return (inner, []) }
@@ -24,6 +30,12 @@ extension BodyLinkResolver {
     func report(_ attribute: String, _ fault: FieldFault) {
       let written = call.attributes.first { $0.name == attribute }?.written ?? call.name
       faults.append(ReferenceFault(at: written, fault.message, suggestion: fault.suggestion))
+    }
+    if component.needsLabel, call.label.isEmpty {
+      faults.append(
+        ReferenceFault(
+          at: call.name, "\(MessageText.quoted(call.name)) has no title",
+          suggestion: "write :::\(call.name)[title]"))
     }
     var values: [FieldValue?] = []
     for spec in component.attributes {

@@ -45,7 +45,9 @@ struct HomeScreen: Screen {
   let entrances: [Entrance]
   /// The newest articles; a blog shows more of them.
   let articles: [Row]
-  /// The list of all articles in the collection of the first article; `nil` if there is none.
+  /// The collection of the first article; `nil` if there is none.
+  let listed: ContentCollection?
+  /// The list of all articles in this collection.
   let allArticles: Route?
   /// The pages directly below the start page, for documentation.
   let pages: [(entry: Entry, route: Route)]
@@ -53,6 +55,8 @@ struct HomeScreen: Screen {
   let series: [(group: TermGroup, route: Route, first: Route)]
   let samples: [(names: SectionNames, samples: SectionSamples)]
 
+  /// The collection that the phrases of the home page name.
+  private static let tutorials = Section("tutorials")
   /// The maximum numbers of articles, of articles in a blog, and of series.
   private static let (mostArticles, mostRows, mostSeries) = (6, 21, 9)
   /// The maximum number of parts for which the reading time is computed.
@@ -112,7 +116,8 @@ struct HomeScreen: Screen {
         entry: article, route: routes.route(to: article),
         tag: Self.tag(of: article, among: newest).map { ($0, site.route(to: $0, of: .tags)) })
     }
-    allArticles = all.first.map { routes[$0.collection.section] }
+    listed = all.first?.collection
+    allArticles = listed.map { routes[$0.section] }
   }
 
   /// The title that the author wrote for the page, or else the site's title.
@@ -147,6 +152,8 @@ struct HomeContext: FramedContext {
   /// Sample pages of sections, by the name that templates use.
   let samples: [String: SamplesContext]
   let allTutorials: String?
+  let newestTitle: String?
+  let allTitle: String?
 
   static let fields: Fields<HomeContext> =
     [
@@ -173,6 +180,12 @@ struct HomeContext: FramedContext {
         $0.style?.shown
       },
       .optionalURL("allTutorials", "The URL of the list of tutorials") { $0.allTutorials },
+      .optionalText("newestTitle", "The heading of the newest entries if not all are tutorials") {
+        $0.newestTitle
+      },
+      .optionalText("allTitle", "The text of the link to their list if that is not of tutorials") {
+        $0.allTitle
+      },
       .list("tags", "The most frequent tags of tutorials") { $0.tags },
     ] + FrameContext.fields.lifted(\.frame)
 
@@ -277,7 +290,15 @@ extension HomeScreen: TemplatedScreen {
         return TermRow($0, address: page.address(of: route), in: page)
       },
       samples: Dictionary(shown) { first, _ in first },
-      allTutorials: allArticles.map { page.address(of: $0) })
+      allTutorials: allArticles.map { page.address(of: $0) },
+      newestTitle: articles.contains { $0.entry.collection.section != Self.tutorials }
+        ? page.phrases.say(.newestTutorials, form: "titled") : nil,
+      allTitle: listed.flatMap { collection in
+        collection.section == Self.tutorials
+          ? nil
+          : page.phrases.say(
+            .allTutorials, form: "titled", ["title": localized.title(of: collection)])
+      })
   }
 
   private func row(
