@@ -179,12 +179,7 @@ let package = Package(
         argumentParser,
       ], embedding: ["Theme", "Data"]),
     floor(
-      "AppFlows",
-      imports: [
-        "CAppFlows", "Primitives", "Diagnostics", "FileSystem", "Highlighting",
-        "MarkdownRendering", "Templating", "FlowSimulation", "Content", "Loading", "Navigation",
-        "SearchIndexing", "SiteSections", "MichiKit", argumentParser,
-      ], embedding: ["Theme"]),
+      "AppFlows", imports: ["CAppFlows", "FlowSimulation", "MichiKit"], embedding: ["Theme"]),
     floor("StandardSections", imports: ["SiteSections", "Dictionary", "AppFlows"]),
     .executableTarget(
       name: "michi", dependencies: ["MichiKit", "StandardSections"], swiftSettings: strict),

@@ -1,7 +1,5 @@
-import Content
-import Diagnostics
 package import FlowSimulation
-import Primitives
+import MichiKit
 
 /// An interactive app that belongs to a tutorial.
 package struct Flow: Sendable {
@@ -75,61 +73,16 @@ package struct Flow: Sendable {
 }
 
 /// Finds the tutorials and sample projects of apps.
-extension SiteContent {
-  /// Returns the sample project of an app's variant.
-  ///
-  /// It is the project of the app's tutorial with the variant's name, or else the tutorial's main
-  /// one. `nil` if the tutorial has no project.
-  func stage(of variant: Flow.Variant, in flow: Flow) -> Stage? {
-    guard let source = tutorial(of: flow)?.source else { return nil }
-    return stages.stage(variant.name, of: source) ?? stages.stage(nil, of: source)
-  }
+extension LanguageContent {
+  /// Returns the tutorial of an app; `nil` if the app names none that is built in this language.
+  func tutorial(of flow: Flow) -> Entry? { flow.tutorial.flatMap { entry(called: $0) } }
 
   /// Returns the sample projects of all variants of an app.
-  func stages(of flow: Flow) -> [Stage] { flow.variants.compactMap { stage(of: $0, in: flow) } }
-
-  /// The entries of listed collections, which flow files can name as tutorials.
-  private var tutorials: [Entry] {
-    settings.collections.filter(\.isListed).flatMap { entries(of: $0) }
-  }
-
-  /// The tutorial names that a flow file can use.
-  var tutorialNames: [String] { tutorials.map(\.slug) }
-
-  /// Returns the tutorial of an app; `nil` if the app names none that is built.
-  func tutorial(of flow: Flow) -> Entry? {
-    guard let name = flow.tutorial else { return nil }
-    return tutorials.first { $0.isCalled(name) }
-  }
-
-  /// Returns the tutorial of an app and the entries with earlier or later versions of its sample
-  /// project.
-  func entries(withAppOf flow: Flow, in stages: Stages) -> [Entry] {
+  ///
+  /// A variant's project is the one of the app's tutorial with the variant's name, or else the
+  /// tutorial's main one.
+  func stages(of flow: Flow) -> [Stage] {
     guard let tutorial = tutorial(of: flow) else { return [] }
-    let own = Set(stages.stages(of: tutorial.source).map(ObjectIdentifier.init))
-    guard !own.isEmpty else { return [tutorial] }
-    let related = stages.all.flatMap { stage -> [Entry] in
-      let bases = stage.bases
-      if own.contains(ObjectIdentifier(stage)) { return bases.map(\.text) }
-      return bases.contains { own.contains(ObjectIdentifier($0)) } ? [stage.text] : []
-    }
-    let sources = Set(related.map { ByteKey($0.sharedAddress) })
-    return [tutorial]
-      + tutorials.filter {
-        sources.contains(ByteKey($0.sharedAddress)) && $0.source != tutorial.source
-      }
-  }
-
-  /// Whether an app names a tutorial that does not exist. Drafts count as existing.
-  func lacksTutorial(of flow: Flow) -> Bool {
-    guard let name = flow.tutorial, tutorial(of: flow) == nil else { return false }
-    return !withheld.contains { $0.source.isCalled(name, slug: $0.slug) }
-  }
-}
-
-extension Stage {
-  /// The projects that this one builds on, the nearest first.
-  fileprivate var bases: [Stage] {
-    Array(sequence(first: self) { $0.base }.dropFirst())
+    return flow.variants.compactMap { stage($0.name, of: tutorial) }
   }
 }

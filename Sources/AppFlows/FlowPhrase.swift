@@ -1,5 +1,5 @@
-import Content
 import FlowSimulation
+import MichiKit
 
 enum FlowPhrase: String, PhraseName {
   case flows, flowsLead, flowLaunch, flowBack, flowPullDown, flowVariants, flowFindings
@@ -25,14 +25,22 @@ enum FlowPhrase: String, PhraseName {
 
 /// Phrases of the app pages that contain names and numbers.
 extension Phrases {
-  subscript(phrase: FlowPhrase) -> String { self[named: phrase.rawValue] }
+  subscript(phrase: FlowPhrase) -> String { text(of: phrase) }
 
   /// Returns a phrase with names and numbers filled in.
   func say(
     _ phrase: FlowPhrase, count: Int? = nil, form: String? = nil,
     _ values: KeyValuePairs<String, String> = [:]
   ) -> String {
-    say(named: phrase.rawValue, count: count, form: form, values)
+    text(of: phrase, count: count, form: form, values)
+  }
+
+  /// Generic, so that it calls the general method and not the one for `FlowPhrase`.
+  private func text<Name: PhraseName>(
+    of phrase: Name, count: Int? = nil, form: String? = nil,
+    _ values: KeyValuePairs<String, String> = [:]
+  ) -> String {
+    say(phrase, count: count, form: form, values)
   }
 
   func finding(_ finding: Finding) -> String {

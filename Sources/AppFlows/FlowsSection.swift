@@ -1,13 +1,6 @@
 import CAppFlows
-import Content
-import Diagnostics
-import FileSystem
 import FlowSimulation
-import Loading
-import MarkdownRendering
-import Navigation
-import Primitives
-import SiteSections
+import MichiKit
 
 /// The section of interactive apps.
 package struct FlowsSection: SiteSection {
@@ -17,7 +10,17 @@ package struct FlowsSection: SiteSection {
   var declaration: SectionDeclaration { Self.declared }
   private static let declared = SectionDeclaration(
     [.flows], codes: [.invalidFlow, .unexpectedFinding, .unknownFlow], phrases: FlowPhrase.self,
-    theme: EmbeddedFiles.all(michi_app_flows_theme()))
+    theme: theme)
+
+  /// The files in `Theme/`, which the program contains.
+  private static var theme: [String: [UInt8]] {
+    var (files, next) = ([String: [UInt8]](), michi_app_flows_theme())
+    while let file = next?.pointee, let path = file.path, let bytes = file.bytes {
+      files[String(cString: path)] = Array(String(cString: bytes).utf8)
+      next = next?.successor()
+    }
+    return files
+  }
 
   var screens: [any TemplatedScreen.Type] {
     [FlowListScreen.self, FlowScreen.self, FlowStateScreen.self]
@@ -71,11 +74,8 @@ struct FlowsData: SectionData {
       in: "flows", endingIn: ["yml", "yaml"],
       else: "give a flow a name like content/flows/kanji-list.yml")
     for file in files {
-      let (text, fault) = ContentText.read(file.source, limit: FlowLimits.file)
-      if let fault { diagnostics.append(fault) }
-      guard let text else { continue }
       let count = flows.reduce(0) { $0 + $1.variants.reduce(0) { $0 + $1.space.pages.count } }
-      let read = FlowFile(text, source: file.source, room: FlowLimits.allPages - count)
+      let read = FlowFile(file.source, room: FlowLimits.allPages - count)
       if let flow = read.flow { flows.append(flow) }
       diagnostics += read.diagnostics
     }
@@ -90,7 +90,7 @@ struct FlowsData: SectionData {
     return content
   }
 
-  func stages(in content: SiteContent) -> [Stage] { flows.flatMap(content.stages(of:)) }
+  func stages(in site: LanguageContent) -> [Stage] { flows.flatMap(site.stages(of:)) }
 
   func local(in site: LanguageContent) -> any LocalSection {
     LocalFlows(flows, in: site)
@@ -115,36 +115,15 @@ struct LocalFlows: LocalSection {
   let section: any SiteSection = FlowsSection()
 
   init(_ all: [Flow], in site: LanguageContent) {
-    let own = all.map { Self.inLanguage(site, $0) }
-    apps = own.map { flow in
-      let language = site.content.settings.language
-      return WalkedVariant.all(of: flow, in: site.whole, site.routes, language: language)
-    }
+    apps = all.map { WalkedVariant.all(of: $0, in: site) }
     var routesByAddress: [String: [Route]] = [:]
-    for flow in own {
-      for entry in site.content.entries(withAppOf: flow, in: site.whole.stages) {
+    for flow in all {
+      guard let tutorial = site.tutorial(of: flow) else { continue }
+      for entry in site.entries(withStagesOf: tutorial) {
         routesByAddress[entry.address, default: []].append(site.routes.flow(flow))
       }
     }
     self.routesByAddress = routesByAddress
-  }
-
-  /// Returns a flow with its tutorial in a language of the site, or without a tutorial if there is
-  /// no translation.
-  ///
-  /// If the tutorial does not exist in any language, the flow keeps it in the main language alone,
-  /// so that it is reported once.
-  private static func inLanguage(_ site: LanguageContent, _ flow: Flow) -> Flow {
-    guard !site.whole.settings.languages.isEmpty else { return flow }
-    var flow = flow
-    if let tutorial = site.whole.tutorial(of: flow) {
-      flow.tutorial =
-        site.content.entries(of: tutorial.collection)
-        .first { ByteOrder.same($0.sharedAddress, tutorial.sharedAddress) }?.source.path
-    } else if site.code != nil {
-      flow.tutorial = nil
-    }
-    return flow
   }
 
   var samples: SectionSamples? {
@@ -153,7 +132,7 @@ struct LocalFlows: LocalSection {
       pages: apps.prefix(Self.mostSamples).map { variants in
         let first = variants[0]
         let shown = { @Sendable (place: FigurePlace) in
-          VariantContext(first, phrases: place.localSite.phrases, address: place.address)
+          VariantContext(first, phrases: place.phrases, address: place.address)
         }
         return SectionSamples.Page(
           title: first.say(first.flow.title), note: first.summary.map { ($0, nil) },

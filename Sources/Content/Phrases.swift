@@ -100,11 +100,13 @@ public final class Phrases: Sendable {
   ///
   /// - Parameters:
   ///   - count: the number in it, which also selects its form: `none` for 0, else the plural's.
+  ///   - form: the form for a special case, if the language has it.
   ///   - values: the values of the other placeholders.
   public func say<Name: PhraseName>(
-    _ phrase: Name, count: Int? = nil, _ values: KeyValuePairs<String, String> = [:]
+    _ phrase: Name, count: Int? = nil, form: String? = nil,
+    _ values: KeyValuePairs<String, String> = [:]
   ) -> String {
-    say(named: phrase.rawValue, count: count, values)
+    say(named: phrase.rawValue, count: count, form: form, values)
   }
 
   /// Returns the text of one of the site's own phrases with its placeholders filled in.

@@ -114,7 +114,8 @@ extension DiagnosticCode {
   package static let sampleProject = DiagnosticCode("sample-project", .error)
   /// A program's output differs from the output in the post.
   package static let codeOutput = DiagnosticCode("code-output", .error)
-  package static let codeFence = DiagnosticCode("code-fence")
+  /// A problem in the line that begins a code fence, such as an unknown word.
+  public static let codeFence = DiagnosticCode("code-fence")
   package static let unknownLanguage = DiagnosticCode("unknown-language")
   package static let languageMark = DiagnosticCode("language-mark")
   package static let attributes = DiagnosticCode("attributes")

@@ -90,7 +90,7 @@ package struct DiagnosticPolicy: Hashable, Sendable {
 
 extension Sequence where Element == Diagnostic {
   /// Whether one of them is an error.
-  package var containsError: Bool { contains { $0.severity == .error } }
+  public var containsError: Bool { contains { $0.severity == .error } }
 
   /// The counts, such as `3 errors and 1 warning`; nil if there are no diagnostics.
   package var countText: String? {

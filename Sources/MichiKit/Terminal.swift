@@ -1,3 +1,4 @@
+public import ArgumentParser
 public import Diagnostics
 import Dispatch
 import FileSystem
@@ -24,6 +25,13 @@ public enum Terminal {
   /// Prints messages to standard error. If that fails, the failure is ignored.
   public static func error(_ text: PrintedText) {
     try? StandardStream.error.write(Array(text.text.utf8))
+  }
+
+  /// Prints diagnostics to standard error, each with its line of the file, and returns the exit
+  /// code for them: success if none is an error.
+  public static func report(_ diagnostics: [Diagnostic]) -> ExitCode {
+    DiagnosticOutput.printText(DiagnosticPolicy().apply(to: diagnostics), showsEach: true)
+    return diagnostics.containsError ? ExitCode(Exit.code(for: diagnostics)) : .success
   }
 
   static var isWatched: Bool { StandardStream.error.isTerminal }

@@ -26,7 +26,7 @@ package struct SiteBuilder: Sendable {
   package func prepare() throws(FileFault) -> PreparedSite {
     let (loaded, sections) = try loader.load { [sections = options.sections] in sections.read($0) }
     var content = loaded.content
-    content.sections.stages = sections.flatMap { [content] in $0.stages(in: content) }
+    content.sections.stages = sections.stages(in: content)
     var diagnostics = loaded.diagnostics
     content.settings.statedBaseURL = content.settings.baseURL
     content.settings.baseURL = baseURL(insteadOf: content.settings.baseURL)

@@ -134,7 +134,7 @@ public struct StageNotes {
 
 /// The page or feed where a figure is shown.
 public struct FigurePlace {
-  package let localSite: LocalizedSite
+  let localSite: LocalizedSite
   /// The UI strings in the language of that page.
   public var phrases: Phrases { localSite.phrases }
   /// Whether the pages' style sheets are missing, as in a feed.

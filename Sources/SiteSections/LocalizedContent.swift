@@ -1,6 +1,6 @@
 public import Content
 import MarkdownRendering
-package import Navigation
+public import Navigation
 import Primitives
 
 /// The content of the site in one language, before it has pages: the input of the coordinators.
@@ -44,7 +44,7 @@ public final class LocalizedContent: Sendable {
       let own = content.entries.filter { content.settings.code(of: $0.language) == code }
       let pages = own.flatMap { entry in
         content.shownStages(of: entry.source).map {
-          (ObjectIdentifier($0), routes.code(of: entry, $0.name))
+          (ObjectIdentifier($0), routes.code(of: entry, $0))
         }
       }
       return Dictionary(pages) { first, _ in first }
@@ -71,13 +71,13 @@ public final class LocalizedContent: Sendable {
   }
 
   /// Returns the page of a text that is a name in a section, such as a dictionary word.
-  package func route(toName text: String) -> Route? {
+  public func route(toName text: String) -> Route? {
     sections.lazy.compactMap { $0.route(to: text) }.first
   }
 
   /// Returns the sample projects of an entry that have pages.
   func codePages(of entry: Entry) -> [(stage: Stage, route: Route)] {
-    content.shownStages(of: entry.source).map { ($0, routes.code(of: entry, $0.name)) }
+    content.shownStages(of: entry.source).map { ($0, routes.code(of: entry, $0)) }
   }
 
   /// Returns the page of a project in this language; `nil` if its entry does not exist in it.

@@ -9,19 +9,20 @@ extension PageRendering {
   /// - Parameters:
   ///   - tabTitle: the title for the browser tab, if the page's title would not be unique.
   ///   - description: one sentence for search engines; empty counts as none.
-  public func frame(tabTitle: String? = nil, description: String? = nil) -> FrameContext {
-    frame(tabTitle: tabTitle, description: description, figure: nil)
-  }
-
-  /// Returns the values common to every template, for a section's own page.
-  ///
-  /// - Parameters:
   ///   - figure: the kind of a section's figure that the page shows in addition to those in its
   ///     bodies, which are already rendered.
-  ///   - preview: the image for link previews; nil for the one of `site.yml`.
-  package func frame(
+  public func frame(
+    tabTitle: String? = nil, description: String? = nil, figure: String? = nil
+  ) -> FrameContext {
+    frame(tabTitle: tabTitle, description: description, figure: figure, preview: nil)
+  }
+
+  /// Returns the values common to every template.
+  ///
+  /// - Parameter preview: the image for link previews; nil for the one of `site.yml`.
+  func frame(
     tabTitle: String? = nil, description: String? = nil, figure: String? = nil,
-    preview: SitePicture? = nil
+    preview: SitePicture?
   ) -> FrameContext {
     let description = description.flatMap { $0.isEmpty ? nil : $0 }
     let ancestry = site.tree.ancestry(of: node.id)

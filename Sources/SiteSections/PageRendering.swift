@@ -67,6 +67,9 @@ public final class PageRendering {
     return route.encoded
   }
 
+  /// Returns a link to a page, with its title and its language; `nil` if there is no such page.
+  public func link(to route: Route) -> PageLink? { link(to: site.tree.id(at: route)) }
+
   package func link(to id: NavigationTree.PageID?) -> PageLink? {
     id.map { id in
       let node = site.tree[id]

@@ -47,9 +47,9 @@ extension SectionRoutes {
     Route(address: entry.address, language: settings.code(of: entry.language))
   }
 
-  /// Returns the page with the code of an entry's project: the main one, or the one in a subfolder.
-  package func code(of entry: Entry, _ stage: String?) -> Route {
-    code(at: route(to: entry), stage)
+  /// Returns the page with the code of an entry's sample project.
+  public func code(of entry: Entry, _ stage: Stage) -> Route {
+    code(at: route(to: entry), stage.name)
   }
 
   func code(at page: Route, _ stage: String?) -> Route {

@@ -1,6 +1,7 @@
 public import Content
 public import Diagnostics
 public import Loading
+import Primitives
 
 /// A section other than collections and taxonomies: a type of content with its own pages.
 ///
@@ -39,14 +40,16 @@ public protocol SectionData: Sendable {
   var diagnostics: [Diagnostic] { get }
 
   /// Returns the sample projects that the section shows. They are always compiled.
-  func stages(in content: SiteContent) -> [Stage]
+  ///
+  /// - Parameter site: the site in its main language.
+  func stages(in site: LanguageContent) -> [Stage]
 
   func local(in site: LanguageContent) -> any LocalSection
 }
 
 extension SectionData {
   /// No projects.
-  public func stages(in content: SiteContent) -> [Stage] { [] }
+  public func stages(in site: LanguageContent) -> [Stage] { [] }
 }
 
 /// The site's content in one language, for a section.
@@ -54,7 +57,7 @@ public struct LanguageContent: Sendable {
   /// The entries in the language and, if the author enables it, the untranslated entries.
   public let content: SiteContent
   /// The entries in all languages.
-  package let whole: SiteContent
+  let whole: SiteContent
   /// The language code in URLs; `nil` for the site's main language.
   public let code: String?
   /// The language as a tag, such as `ko`.
@@ -63,6 +66,69 @@ public struct LanguageContent: Sendable {
   public let phrases: Phrases
   /// The routes in the language.
   public let routes: SectionRoutes
+}
+
+extension LanguageContent {
+  /// Creates the site in its main language.
+  init(_ content: SiteContent) {
+    self.init(
+      content: content, whole: content, code: nil,
+      phrases: content.phrases(in: content.settings.language),
+      routes: SectionRoutes(settings: content.settings))
+  }
+
+  /// Returns the entry of a list that a name identifies: its slug, its file or its folder.
+  ///
+  /// `nil` for unknown names and drafts, and for an entry that does not exist in this language.
+  public func entry(called name: String) -> Entry? {
+    guard let found = listed.first(where: { $0.isCalled(name) }) else { return nil }
+    return content.entries(of: found.collection)
+      .first { ByteOrder.same($0.sharedAddress, found.sharedAddress) }
+  }
+
+  /// Returns what an author may have meant by a name that identifies no entry of a list.
+  ///
+  /// `nil` for the name of an entry in any language, or of a draft.
+  public func suggestion(forEntry name: String) -> String? {
+    if listed.contains(where: { $0.isCalled(name) }) { return nil }
+    if whole.withheld.contains(where: { $0.source.isCalled(name, slug: $0.slug) }) { return nil }
+    return Spelling.suggestion(for: name, among: listed.map(\.slug))
+      ?? "write its file name or slug"
+  }
+
+  /// The entries of lists in all languages.
+  private var listed: [Entry] {
+    whole.settings.collections.filter(\.isListed).flatMap { whole.entries(of: $0) }
+  }
+
+  /// Returns the sample project in a subfolder of an entry; without one, the entry's main project.
+  public func stage(_ name: String, of entry: Entry) -> Stage? {
+    whole.stages.stage(name, of: entry.source) ?? whole.stages.stage(nil, of: entry.source)
+  }
+
+  /// Returns an entry, and the entries with earlier or later versions of its sample projects.
+  public func entries(withStagesOf entry: Entry) -> [Entry] {
+    let own = Set(whole.stages.stages(of: entry.source).map(ObjectIdentifier.init))
+    guard !own.isEmpty else { return [entry] }
+    let related = whole.stages.all.flatMap { stage -> [Entry] in
+      let bases = sequence(first: stage) { $0.base }.dropFirst()
+      if own.contains(ObjectIdentifier(stage)) { return bases.map(\.text) }
+      return bases.contains { own.contains(ObjectIdentifier($0)) } ? [stage.text] : []
+    }
+    let addresses = Set(related.map { ByteKey($0.sharedAddress) })
+    return [entry]
+      + content.settings.collections.filter(\.isListed).flatMap { content.entries(of: $0) }.filter {
+        addresses.contains(ByteKey($0.sharedAddress)) && $0.source != entry.source
+      }
+  }
+}
+
+extension [any SectionData] {
+  /// Returns the sample projects that the sections show.
+  package func stages(in content: SiteContent) -> [Stage] {
+    let site = LanguageContent(content)
+    return flatMap { $0.stages(in: site) }
+  }
 }
 
 extension [any SiteSection] {

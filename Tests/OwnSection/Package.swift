@@ -8,6 +8,14 @@ import PackageDescription
 ///     swift run --package-path Tests/OwnSection Site build --root Tests/OwnSection/root
 let michiKit = Target.Dependency.product(name: "MichiKit", package: "michi")
 
+/// The settings that Michi's own targets have.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 let package = Package(
   name: "OwnSection",
   platforms: [.macOS(.v15)],
@@ -22,5 +30,17 @@ let package = Package(
         "Recipes", michiKit, .product(name: "StandardSections", package: "michi"),
       ]),
     .executableTarget(name: "Glossary", dependencies: [michiKit]),
+
+    // The section of the apps as a package of an author's own would have it: links to its folders,
+    // which compile against the public API alone.
+    .target(name: "OwnFlowSimulation", dependencies: [michiKit], swiftSettings: strict),
+    .target(name: "OwnCAppFlows", dependencies: [michiKit]),
+    .target(
+      name: "OwnAppFlows", dependencies: ["OwnFlowSimulation", "OwnCAppFlows", michiKit],
+      exclude: ["Theme"],
+      swiftSettings: strict + [
+        // Two modules of one build cannot have the same name.
+        .unsafeFlags(["-module-alias", "FlowSimulation=OwnFlowSimulation"])
+      ]),
   ]
 )

@@ -124,10 +124,15 @@ def symbols(folder):
     graphs.mkdir()
     # The modules of C that the others are made with.
     scratch = next(above for above in folder.parents if (above / "checkouts").is_dir())
+    sources = HERE.parents[1] / "Sources"
+    own = [*sources.glob("*/module.modulemap"), *sources.glob("*/include/module.modulemap")]
+    named = {path.relative_to(sources).parts[0] for path in own}
     maps = [
         argument
-        for path in [*HERE.parents[1].glob("Sources/*/module.modulemap"),
-                     *folder.glob("*.build/module.modulemap"),
+        for path in [*own,
+                     # Without those that a target had before it got its own.
+                     *(path for path in folder.glob("*.build/module.modulemap")
+                       if path.parent.name.removesuffix(".build") not in named),
                      *scratch.glob("checkouts/**/include/module.modulemap")]
         for argument in ("-Xcc", f"-fmodule-map-file={path}")
     ]

@@ -1,9 +1,5 @@
-import Content
 import FlowSimulation
-import MarkdownRendering
-import Primitives
-import SiteSections
-import Templating
+import MichiKit
 
 /// The differences between two variants of an app: in their Swift code, and in the coordinators
 /// that are alive after the same walks.
@@ -29,7 +25,7 @@ struct FlowDifference: TemplateContext {
     title = other.title
     ownTitle = walked.title
     address = page.address(of: other.overview)
-    files = Self.files(other.program.value.byName, walked.program.value.byName)
+    files = Self.files(other.code.files, walked.code.files)
     // A finding in one variant is a good place to compare both.
     var walks: [[Event]] = []
     for finding in other.variant.findings + walked.variant.findings {
@@ -51,10 +47,9 @@ struct FlowDifference: TemplateContext {
     Set(old.keys).union(new.keys).sorted().compactMap { name in
       let (before, after) = (old[name] ?? [], new[name] ?? [])
       guard before != after else { return nil }
-      return FlowCodeDifference(
-        name: name,
-        code: CodeBlock.html(
-          of: LineDifference.text(from: before, to: after), info: "swift diff", unnamed: name))
+      var html = HTMLWriter()
+      html.code(after, since: before, info: "swift", label: name)
+      return FlowCodeDifference(name: name, code: html.html)
     }
   }
 

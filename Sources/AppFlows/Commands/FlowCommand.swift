@@ -1,10 +1,5 @@
-import ArgumentParser
-import Diagnostics
-import FileSystem
 import FlowSimulation
-import Loading
 import MichiKit
-import Primitives
 
 struct FlowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -35,9 +30,9 @@ struct FlowCommand: ParsableCommand {
 
   func run() throws {
     let source = SourceFile(path: file, location: file)
-    let read = FlowFile(try source.text(limit: FlowLimits.file), source: source)
-    DiagnosticOutput.printText(DiagnosticPolicy().apply(to: read.diagnostics), showsEach: true)
-    guard let flow = read.flow else { throw ExitCode(Exit.contentErrors) }
+    let read = FlowFile(source)
+    let code = Terminal.report(read.diagnostics)
+    guard let flow = read.flow else { throw code }
     let variants = try variant.map { [try named($0, in: flow)] } ?? flow.variants
     guard let first = variants.first else { return }
     let steps = try walk.map { try self.steps($0, of: first) } ?? []
@@ -48,7 +43,7 @@ struct FlowCommand: ParsableCommand {
       json
         ? PrintedText(json: FlowJSON(variant: first, steps: steps).text)
         : FlowText(variants: walk == nil ? variants : [first], steps: steps).text)
-    if read.diagnostics.containsError { throw ExitCode(Exit.contentErrors) }
+    if code != .success { throw code }
   }
 
   private func named(_ name: String, in flow: Flow) throws -> Flow.Variant {

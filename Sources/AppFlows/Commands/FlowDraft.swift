@@ -1,4 +1,4 @@
-import Primitives
+import MichiKit
 
 /// The content of a new flow file for `michi new flow`: a list screen and a detail screen.
 struct FlowDraft {
@@ -13,7 +13,7 @@ struct FlowDraft {
 
   var text: String {
     """
-    title: \(JSONText.quoted(name))
+    title: \(JSON.quoted(name))
     start: AppCoordinator
 
     coordinators:

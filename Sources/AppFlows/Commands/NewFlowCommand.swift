@@ -1,7 +1,3 @@
-import ArgumentParser
-import Diagnostics
-import FileSystem
-import Loading
 import MichiKit
 
 struct NewFlowCommand: ParsableCommand {

@@ -1,8 +1,5 @@
-import Content
-import Diagnostics
 import FlowSimulation
-import MarkdownRendering
-import SiteSections
+import MichiKit
 
 /// A flow fence in Markdown, such as ` ```flow kanji-list step="tap 日" `.
 struct FlowFence {
@@ -57,7 +54,7 @@ struct FlowFence {
   ) throws(ReferenceFault) -> [UInt8] {
     let (walked, shown) = try find(in: apps)
     var writer = FlowFigureWriter(
-      VariantContext(walked, phrases: page.localSite.phrases, address: page.address))
+      VariantContext(walked, phrases: page.phrases, address: page.address))
     if page.isAlone { return writer.link() }
     switch shown {
     case .app: return writer.picture()
@@ -134,7 +131,7 @@ struct FlowFence {
           ? "raise \"pages\" in the flow file"
           : "end the steps with \"back to\": later states have pages only in walks to findings")
     }
-    let before = MessageText.listed(all.prefix(states.count).map(\.text))
+    let before = all.prefix(states.count).map(\.text).joined(separator: ", ")
     let possible =
       states.isEmpty
       ? walked.variant.app.launches.map { Event.launch($0.name).text } : links.map(\.event.text)

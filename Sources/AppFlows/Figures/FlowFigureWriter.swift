@@ -1,7 +1,5 @@
-import Content
 import FlowSimulation
-import Navigation
-import SiteSections
+import MichiKit
 
 /// Writes the figures of an app that appear in posts.
 struct FlowFigureWriter {

@@ -1,5 +1,5 @@
 import FlowSimulation
-import SiteSections
+import MichiKit
 
 /// Draws boxes and edges as inline SVG, without ids and styles of its own.
 struct FlowPicture {

@@ -1,6 +1,5 @@
-import Content
 import FlowSimulation
-import SiteSections
+import MichiKit
 
 /// The diagrams of a variant, and tables with the same content.
 extension VariantContext {

@@ -1,6 +1,5 @@
-import Content
 import FlowSimulation
-import SiteSections
+import MichiKit
 
 /// The living objects of a state as a tree: each object below its owner.
 ///

@@ -1,6 +1,5 @@
-import Content
 import FlowSimulation
-import SiteSections
+import MichiKit
 
 /// Writes the top screen as a phone, in which each control is a link to the next state.
 struct PhoneWriter {

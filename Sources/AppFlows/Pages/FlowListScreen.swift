@@ -1,9 +1,4 @@
-import Content
-import Diagnostics
-import Navigation
-import Primitives
-import SiteSections
-import Templating
+import MichiKit
 
 /// The list of interactive apps.
 struct FlowListScreen: Screen {
@@ -50,7 +45,7 @@ extension FlowListScreen: TemplatedScreen {
 
   func context(in page: PageRendering) -> FlowListContext {
     FlowListContext(
-      frame: page.frame(description: page.localSite.phrases[.flowsLead], figure: FlowFence.kind),
+      frame: page.frame(description: page.phrases[.flowsLead], figure: FlowFence.kind),
       flows: apps.map {
         FlowRow(shown: VariantContext($0, in: page), address: page.address(of: $0.overview))
       })

@@ -1,25 +1,15 @@
-import Content
-import Diagnostics
 import FlowSimulation
-import Navigation
-import Primitives
-import SearchIndexing
-import SiteSections
-import Templating
+import MichiKit
 
 /// The overview of an app's variant: its diagrams, findings and walks.
 struct FlowScreen: Screen {
   let walked: WalkedVariant
-  /// The page of the app's tutorial.
-  let tutorialRoute: Route?
-  /// The name of a missing tutorial and a suggestion; `nil` if the tutorial exists.
-  let missingTutorial: (name: String, suggestion: String?)?
   let compared: WalkedVariant?
 
   var title: String { walked.isFirst ? walked.say(walked.flow.title) : walked.title }
 
   var links: [Route] {
-    walked.overviews + [tutorialRoute].compactMap(\.self) + walked.routes
+    walked.overviews + [walked.tutorial].compactMap(\.self) + walked.routes
       + [walked.codeRoute].compactMap(\.self)
   }
 }
@@ -34,11 +24,10 @@ extension FlowScreen: FlowPageScreen {
   }
 
   func context(in page: PageRendering) -> FlowContext {
-    if let missingTutorial {
+    if walked.isFirst, let name = walked.flow.tutorial, let advice = walked.tutorialAdvice {
       page.report(
-        .brokenLink, at: walked.flow.tutorialPlace,
-        "there is no tutorial \"\(missingTutorial.name)\"",
-        suggestion: missingTutorial.suggestion ?? "write its file name or slug")
+        .brokenLink, at: walked.flow.tutorialPlace, "there is no tutorial \"\(name)\"",
+        suggestion: advice)
     }
     let shown = VariantContext(walked, in: page)
     shown.texts.forEach(page.addSearchedText)
@@ -48,7 +37,7 @@ extension FlowScreen: FlowPageScreen {
         description: "\(walked.summary ?? shown.title): \(walked.title), \(shown.count)",
         figure: FlowFence.kind),
       shown: shown,
-      tutorial: tutorialRoute.flatMap { page.link(to: page.site.tree.id(at: $0)) },
+      tutorial: walked.tutorial.flatMap { page.link(to: $0) },
       phone: shown.phone(ofState: 0), screens: shown.screens(isExamined: true),
       coordinators: shown.coordinators(),
       difference: compared.map { FlowDifference(of: shown, from: $0, in: page) })

@@ -1,10 +1,5 @@
-import Content
-import Diagnostics
 import FlowSimulation
-import Navigation
-import Primitives
-import SiteSections
-import Templating
+import MichiKit
 
 /// The page of an app's state: the screen, the living objects, and the possible events.
 struct FlowStateScreen: Screen {

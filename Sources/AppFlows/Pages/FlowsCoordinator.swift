@@ -1,8 +1,5 @@
-import Content
-import Diagnostics
 import FlowSimulation
-import Navigation
-import SiteSections
+import MichiKit
 
 /// Owns the interactive apps: their list, and a coordinator for each.
 final class FlowsCoordinator: SectionCoordinator {
@@ -59,24 +56,21 @@ final class FlowCoordinator: Coordinator {
   private var flow: Flow { variants[0].flow }
 
   private func push(_ walked: WalkedVariant) {
-    let tutorial = site.content.tutorial(of: flow)
     navigator.push(
-      FlowScreen(
-        walked: walked, tutorialRoute: tutorial.map { site.routes.route(to: $0) },
-        missingTutorial: walked.isFirst ? missingTutorial : nil, compared: compared(with: walked)),
+      FlowScreen(walked: walked, compared: compared(with: walked)),
       at: walked.overview, under: walked.isFirst ? site.routes.flows : site.routes.flow(flow),
       delegate: ())
     if walked.isFirst {
       // Readers who shorten a state's URL arrive here.
-      navigator.push(
-        RedirectScreen(to: site.routes.flow(flow), title: walked.title, source: flow.source),
-        at: walked.route, under: site.routes.home, delegate: ())
+      navigator.redirect(
+        from: walked.route, to: site.routes.flow(flow), under: site.routes.home,
+        title: walked.title, source: flow.source)
     }
     if let code = walked.codeRoute {
       // The old URL of the code, from before sample projects had their own pages.
-      navigator.push(
-        RedirectScreen(to: code, title: site.phrases[.flowCode], source: flow.source),
-        at: walked.route.appending(StateAddresses.code), under: site.routes.home, delegate: ())
+      navigator.redirect(
+        from: walked.route.appending(StateAddresses.code), to: code, under: site.routes.home,
+        title: site.phrases[.flowCode], source: flow.source)
     }
     for state in walked.space.pages.indices {
       navigator.push(
@@ -90,10 +84,5 @@ final class FlowCoordinator: Coordinator {
   private func compared(with walked: WalkedVariant) -> WalkedVariant? {
     let other = variants.first { $0.variant.name == walked.variant.compared } ?? variants.first
     return other === walked ? nil : other
-  }
-
-  private var missingTutorial: (name: String, suggestion: String?)? {
-    guard let name = flow.tutorial, site.content.lacksTutorial(of: flow) else { return nil }
-    return (name, Spelling.suggestion(for: name, among: site.content.tutorialNames))
   }
 }

@@ -1,6 +1,5 @@
 import FlowSimulation
-import Navigation
-import Primitives
+import MichiKit
 
 /// The routes of an app's states.
 ///
@@ -52,7 +51,7 @@ struct StateAddresses {
   private mutating func addArrivals(_ space: StateSpace, _ base: String) {
     let paths = routes.map { String($0.description.dropFirst(base.count).dropLast()) }
     arrivals = Array(repeating: [], count: routes.count)
-    var ids = paths.map { Set([NormalForm.folded($0)]) }
+    var ids = paths.map { Set([$0.lowercased()]) }
     for (number, links) in space.links.enumerated() {
       fragments.append(
         links.map { link in
@@ -88,7 +87,7 @@ struct StateAddresses {
   private static func unique(_ wanted: String, in taken: inout Set<String>) -> String {
     var name = wanted
     var count = 1
-    while !taken.insert(NormalForm.folded(name)).inserted {
+    while !taken.insert(name.lowercased()).inserted {
       count += 1
       name = "\(wanted)-\(count)"
     }

@@ -1,10 +1,5 @@
-import Content
 import FlowSimulation
-import MarkdownRendering
-import Navigation
-import Primitives
-import SiteSections
-import Templating
+import MichiKit
 
 /// A page of an app's variant, whose sidebar lists all variants.
 protocol FlowPageScreen: TemplatedScreen {
@@ -32,11 +27,11 @@ struct VariantContext: TemplateContext {
     self.walked = walked
     self.phrases = phrases
     self.address = address
-    code = walked.codeRoute.flatMap(address).map { ($0, walked.program.value.methods) }
+    code = walked.codeRoute.flatMap(address).map { ($0, walked.code.methods) }
   }
 
   init(_ walked: WalkedVariant, in page: PageRendering) {
-    self.init(walked, phrases: page.localSite.phrases) { page.address(of: $0) }
+    self.init(walked, phrases: page.phrases) { page.address(of: $0) }
   }
 
   static let fields: Fields<VariantContext> = [
@@ -133,12 +128,12 @@ struct VariantContext: TemplateContext {
 
   /// The headings of the overview. Their ids have capitals, so that they differ from ids of
   /// headings in Markdown.
-  var parts: [TocEntry] {
-    func part(_ phrase: FlowPhrase, _ id: String, _ children: [TocEntry] = []) -> TocEntry {
-      TocEntry(phrases[phrase], at: overview + "#" + id, children)
+  var parts: [FlowPart] {
+    func part(_ phrase: FlowPhrase, _ id: String, _ children: [FlowPart] = []) -> FlowPart {
+      FlowPart(phrases[phrase], at: overview + "#" + id, children)
     }
     let walks = walked.walks.map {
-      TocEntry(walked.say($0.title), at: overview + Self.fragment(Self.id(of: $0)))
+      FlowPart(walked.say($0.title), at: overview + Self.fragment(Self.id(of: $0)))
     }
     return [
       part(.flowFindings, "Findings"), part(.flowScreens, "Screens"),
@@ -150,7 +145,7 @@ struct VariantContext: TemplateContext {
   /// The sidebar of each page: the variants, followed by the contents of this variant.
   var sidebar: [SidebarLink] {
     let versions = variants.map { SidebarLink($0.title, at: $0.address, note: $0.findings) }
-    let parts = parts.map { SidebarLink($0) }
+    let parts = parts.map(\.link)
     let code = code.map { SidebarLink(phrases[.flowCode], at: $0.address) }
     return [
       SidebarLink(title, links: versions),
@@ -180,7 +175,20 @@ struct VariantContext: TemplateContext {
   }
 
   private static func fragment(_ id: String?) -> String {
-    id.map { "#" + PercentEncoding.encoded(path: $0) } ?? ""
+    id.map { "#" + encoded($0) } ?? ""
+  }
+
+  /// Returns a fragment in percent-encoding (RFC 3986, 2.1).
+  private static func encoded(_ id: String) -> String {
+    id.utf8.reduce(into: "") { encoded, byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "-")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "~"):
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        encoded += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
   }
 
   /// Returns the calls with the URLs of their methods, followed by the calls without a receiver.
@@ -240,11 +248,12 @@ struct VariantContext: TemplateContext {
 
   /// Returns the Swift code that fixes a finding; `nil` if no few lines of code can fix it.
   private func wayOut(of finding: Finding) -> [UInt8]? {
-    finding.wayOut.isEmpty
-      ? nil
-      : CodeBlock.html(
-        of: Array(finding.wayOut.joined(separator: "\n").utf8),
-        info: "swift title=\"\(phrases[.flowWayOut])\"", unnamed: "Swift")
+    if finding.wayOut.isEmpty { return nil }
+    var html = HTMLWriter()
+    html.code(
+      Array(finding.wayOut.joined(separator: "\n").utf8),
+      info: "swift title=\"\(phrases[.flowWayOut])\"", label: "Swift")
+    return html.html
   }
 
   /// Returns the reason for a finding; `nil` if its message is enough.

@@ -1,8 +1,6 @@
-import Content
 import FlowSimulation
-import Navigation
-import Primitives
-import SiteSections
+import MichiKit
+import Synchronization
 
 /// An app's variant with the routes of its states, shared by all its pages.
 final class WalkedVariant: Sendable {
@@ -19,10 +17,13 @@ final class WalkedVariant: Sendable {
   let arrivals: [[Arrival]]
   /// The ids of the steps, in the order of the states' links.
   let fragments: [[String?]]
+  /// The page of the app's tutorial.
+  let tutorial: Route?
+  /// A suggestion for the name of a tutorial that does not exist; `nil` if it exists.
+  let tutorialAdvice: String?
   /// The sample project; `nil` for an app without Swift files.
   let stage: Stage?
-  /// The code of the sample project, read when the first page shows it.
-  let program: LazyValue<StageCode>
+  private let readCode = Mutex<Code?>(nil)
   /// The page with the code of the sample project.
   let codeRoute: Route?
   /// The titles of the states: the titles of their top screens.
@@ -30,42 +31,55 @@ final class WalkedVariant: Sendable {
   private let language: String
 
   /// Returns the variants of an app. The first one's overview is the app's.
-  static func all(
-    of flow: Flow, in content: SiteContent, _ routes: SectionRoutes, language: String
-  ) -> [WalkedVariant] {
+  static func all(of flow: Flow, in site: LanguageContent) -> [WalkedVariant] {
+    let (routes, tutorial) = (site.routes, site.tutorial(of: flow))
+    // A tutorial that does not exist is reported once, in the main language.
+    let advice = site.code == nil ? flow.tutorial.flatMap { site.suggestion(forEntry: $0) } : nil
     let overviews =
       [routes.flow(flow)] + flow.variants.dropFirst().map { routes.variant($0, of: flow) }
     return zip(flow.variants, overviews).map { variant, overview in
       WalkedVariant(
         variant, of: flow, at: routes.variant(variant, of: flow), overview: overview, overviews,
-        stage: content.stage(of: variant, in: flow), language: language
-      ) { stage in
-        content.tutorial(of: flow).map { routes.code(of: $0, stage.name) }
-      }
+        tutorial: tutorial, tutorialAdvice: advice, in: site)
     }
   }
 
   private init(
     _ variant: Flow.Variant, of flow: Flow, at route: Route, overview: Route, _ overviews: [Route],
-    stage: Stage?, language: String, code: (Stage) -> Route?
+    tutorial: Entry?, tutorialAdvice: String?, in site: LanguageContent
   ) {
+    let language = site.language
     self.flow = flow
     self.variant = variant
     self.route = route
     self.overview = overview
     self.overviews = overviews
     self.language = language
+    self.tutorial = tutorial.map { site.routes.route(to: $0) }
+    self.tutorialAdvice = tutorialAdvice
+    let stage = tutorial.flatMap { site.stage(variant.name, of: $0) }
     self.stage = stage
-    program = LazyValue { StageCode(stage?.files ?? [], in: language) }
+    codeRoute = tutorial.flatMap { tutorial in stage.map { site.routes.code(of: tutorial, $0) } }
     titles = variant.space.pages.map { page in
       page.state.layers { flow.text($0, in: language) }.last?.screens.last?.title
         ?? variant.title.text(in: language)
     }
-    codeRoute = stage.flatMap(code)
     let addresses = StateAddresses(variant.space, below: route) { flow.text($0, in: language) }
     routes = addresses.routes
     arrivals = addresses.arrivals
     fragments = addresses.fragments
+  }
+
+  /// The Swift files by name, and the methods in them as calls are written.
+  typealias Code = (files: [String: [UInt8]], methods: Set<String>)
+
+  /// The code of the sample project, read when the first page shows it.
+  var code: Code {
+    readCode.withLock { known in
+      let code = known ?? stage?.code(in: language) ?? ([:], [])
+      known = code
+      return code
+    }
   }
 
   /// Whether the variant's overview is the app's.

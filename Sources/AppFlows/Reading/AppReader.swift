@@ -1,11 +1,10 @@
-import Content
-import Diagnostics
 import FlowSimulation
-import Loading
+import MichiKit
 
 /// Reads the classes of a flow's app, with a variant's changes.
 struct AppReader {
   let changes: [DataField]
+  let text: SourceText
   private(set) var fields: FieldReader
   /// Translations of titles and labels, by the text that comes first in the file.
   private(set) var texts: [String: LocalizedText] = [:]
@@ -44,13 +43,14 @@ struct AppReader {
     ] {
       let shared = merged(fields.mapping(all), changed(all))
       let declarations = mergedClasses(fields.mapping(key), changed(key))
-      for entry in fields.first(FlowLimits.classes, of: declarations, called: key) {
+      // Reports further ones.
+      _ = fields.first(FlowLimits.classes, of: declarations.map(\.entry), called: key)
+      for (entry, own) in declarations.prefix(FlowLimits.classes) {
         if classes.contains(where: { $0.name == entry.key }) {
           fields.reportTwice("class", entry.key, at: entry)
         }
-        let own = fields.mapping(entry) ?? []
         var reader = ClassReader(
-          entry.key, isScreen: isScreen, merged(shared, own), fields: fields)
+          entry.key, isScreen: isScreen, merged(shared, own), text: text, fields: fields)
         classes.append(reader.read())
         fields = reader.fields
         checks += reader.checks
@@ -76,28 +76,26 @@ struct AppReader {
       + second.filter { !$0.value.isNull || first[$0.key] == nil }
   }
 
-  /// Returns the classes, with those of the second mapping merged key by key.
+  /// Returns the classes with their fields; those of the second mapping are merged key by key.
   private mutating func mergedClasses(
     _ first: [DataField], _ second: [DataField]
-  ) -> [DataField] {
-    var classes = first
+  ) -> [(entry: DataField, fields: [DataField])] {
+    var classes = first.map { (entry: $0, fields: fields.mapping($0) ?? []) }
     for change in second {
-      guard let place = classes.firstIndex(where: { $0.key == change.key }) else {
+      guard let place = classes.firstIndex(where: { $0.entry.key == change.key }) else {
         if change.value.isNull {
           fields.report(
             key: change, FieldReader.noClass(change.key),
             Spelling.suggestion(for: change.key, among: first.map(\.key)))
         } else {
-          classes.append(change)
+          classes.append((change, fields.mapping(change) ?? []))
         }
         continue
       }
       if change.value.isNull {
         classes.remove(at: place)
-      } else if let old = fields.mapping(classes[place]), let new = fields.mapping(change) {
-        classes[place] = DataField(
-          key: change.key, keyRange: change.keyRange,
-          value: DataNode(.mapping(merged(old, new)), at: change.value.range))
+      } else if let new = fields.mapping(change) {
+        classes[place] = (change, merged(classes[place].fields, new))
       }
     }
     return classes

@@ -1,6 +1,5 @@
-import Diagnostics
 import FlowSimulation
-import Loading
+import MichiKit
 
 // Checks a class without looking at other classes.
 extension ClassReader {
@@ -9,7 +8,7 @@ extension ClassReader {
       if ["didShow", "didDismiss", "viewDidDisappear"].contains(entry.key) { continue }
       fields.report(
         key: entry, "\"\(entry.key)\" is empty and removes nothing",
-        LoadingSentences.removeIt)
+        "remove it")
     }
     checkNames()
     checkTabs()

@@ -1,11 +1,10 @@
-import Content
-import Diagnostics
 import FlowSimulation
-import Loading
+import MichiKit
 
 /// Reads one class of a flow's app.
 struct ClassReader {
   let entries: [DataField]
+  private let text: SourceText
   var fields: FieldReader
   private(set) var declaration: ClassDeclaration
   /// Checks to run when all classes are known.
@@ -23,8 +22,11 @@ struct ClassReader {
   /// Keys for features outside of UIKit, which the simulation does not support.
   private static let refused = ["timer", "timers", "publisher", "publishers", "sink", "path"]
 
-  init(_ name: String, isScreen: Bool, _ entries: [DataField], fields: FieldReader) {
+  init(
+    _ name: String, isScreen: Bool, _ entries: [DataField], text: SourceText, fields: FieldReader
+  ) {
     self.entries = entries
+    self.text = text
     self.fields = fields
     self.isScreen = isScreen
     declaration = ClassDeclaration(name, screen: isScreen ? ScreenDeclaration(title: name) : nil)
@@ -69,7 +71,7 @@ struct ClassReader {
     default:
       let known = isScreen ? Self.screenKeys : Self.coordinatorKeys
       fields.report(
-        key: entry, LoadingSentences.unknownKey(entry.key, in: "\"\(declaration.name)\""),
+        key: entry, FieldReader.unknownKey(entry.key, in: "\"\(declaration.name)\""),
         Spelling.suggestion(for: entry.key, among: known)
           ?? "write a method such as \"didSelect(_ word)\", or \(known.joined(separator: ", "))"
       )
@@ -108,21 +110,24 @@ struct ClassReader {
   /// Reads `navigation: own`.
   private mutating func isOwn(_ entry: DataField) -> Bool {
     if entry.value.text == "own" { return true }
-    fields.report(
-      entry.value,
-      LoadingSentences.expected("\"own\"", for: entry.key, found: entry.value),
+    fields.reportExpected(
+      "\"own\"", for: entry.key, entry.value,
       "write \"navigation: own\", or remove it to use the creator's")
     return false
   }
 
   /// Reads steps for any screen, or steps by the class of the screen.
   private mutating func handlers(_ entry: DataField) -> [DidShow] {
-    guard case .mapping(let screens) = entry.value.value, screens["if"] == nil else {
+    guard let screens = entry.value.fields, screens["if"] == nil else {
       return [DidShow(steps: steps(entry.value, entry.key, ["from"]))]
     }
     return screens.map { screen in
-      checkName(screen.key, from: screen.keyRange.lowerBound, is: "screen") { app in
-        app.classes.filter { $0.screen != nil }.map(\.name)
+      checks.append { app, fields in
+        let known = app.classes.filter { $0.screen != nil }.map(\.name)
+        if known.contains(screen.key) { return }
+        fields.report(
+          key: screen, "there is no screen \"\(screen.key)\"",
+          Spelling.suggestion(for: screen.key, among: known))
       }
       return DidShow(screen: screen.key, steps: steps(screen.value, screen.key, ["from"]))
     }
@@ -132,13 +137,13 @@ struct ClassReader {
     for tab in fields.lines(entry) {
       declaration.tabs.append(tab.text)
       guard !isScreen else { continue }
-      let (name, start) = (declaration.name, entry.value.range.lowerBound)
+      let (name, start, text) = (declaration.name, entry.value.range.lowerBound, text)
       checks.append { app, fields in
         guard let index = app.index(of: name), app.classes[index].screen == nil,
           !app.classes[index].keeps(tab.text, in: app)
         else { return }
         fields.report(
-          at: Self.place(of: tab.text, in: start..<fields.text.bytes.count, fields.text),
+          at: Self.place(of: tab.text, in: start..<text.bytes.count, text),
           "no coordinator is started in the tab \"\(tab.text)\"",
           "start one in start(), for example \"start CartCoordinator in cart\"")
       }
@@ -149,22 +154,14 @@ struct ClassReader {
 
   /// Queues a name to be checked when all classes are known. The name is in the line that begins at
   /// an offset.
-  private mutating func checkName(
-    _ name: String, from start: Int, is what: String,
-    among known: @escaping (App) -> [String]
-  ) {
-    checks.append { app, fields in
-      let known = known(app)
+  private mutating func checkType(_ name: String, from start: Int) {
+    checks.append { [text] app, fields in
+      let known = app.classes.map(\.name) + Set(app.classes.flatMap(\.conformances)).sorted()
       if known.contains(name) { return }
       fields.report(
-        at: Self.place(of: name, in: start..<fields.text.bytes.count, fields.text),
-        "there is no \(what) \"\(name)\"", Spelling.suggestion(for: name, among: known))
-    }
-  }
-
-  private mutating func checkType(_ name: String, from start: Int) {
-    checkName(name, from: start, is: "class or protocol") { app in
-      app.classes.map(\.name) + Set(app.classes.flatMap(\.conformances)).sorted()
+        at: Self.place(of: name, in: start..<text.bytes.count, text),
+        "there is no class or protocol \"\(name)\"",
+        Spelling.suggestion(for: name, among: known))
     }
   }
 
@@ -196,11 +193,13 @@ struct ClassReader {
     text.split(separator: "&").map { $0.split(separator: " ").joined(separator: " ") }
   }
 
-  private mutating func readReferences(_ entry: DataField, _ strength: Reference.Strength) {
+  private mutating func readReferences(
+    _ entry: DataField, _ strength: FlowSimulation.Reference.Strength
+  ) {
     for property in fields.mapping(entry) ?? [] {
       var node = property.value
       var isList = false
-      if case .list(let items) = node.value, items.count == 1 {
+      if let items = node.list, items.count == 1 {
         node = items[0]
         isList = true
       }
@@ -212,7 +211,8 @@ struct ClassReader {
       }
       let types = Self.types(text)
       for type in types { checkType(type, from: node.range.lowerBound) }
-      declaration.references.append(Reference(property.key, types, strength, isList: isList))
+      declaration.references.append(
+        FlowSimulation.Reference(property.key, types, strength, isList: isList))
     }
   }
 
@@ -227,7 +227,7 @@ struct ClassReader {
       }
       checkType(parts[0], from: property.value.range.lowerBound)
       declaration.references.append(
-        Reference(
+        FlowSimulation.Reference(
           property.key, [parts[0]], words[0] == "weak" ? .weak : .strong, closure: parts[1]))
     }
   }
@@ -255,18 +255,17 @@ struct ClassReader {
   /// Reads a step, or a list of steps.
   private mutating func steps(_ node: DataNode, _ key: String, _ locals: [String]) -> [Step] {
     if node.isNull { return [] }
-    guard case .list(let items) = node.value else {
+    guard let items = node.list else {
       return step(node, key, locals).map { [$0] } ?? []
     }
     return items.compactMap { step($0, key, locals) }
   }
 
   private mutating func step(_ node: DataNode, _ key: String, _ locals: [String]) -> Step? {
-    if case .mapping(let entries) = node.value { return choice(entries, node, locals) }
+    if let entries = node.fields { return choice(entries, node, locals) }
     guard let text = node.text else {
-      fields.report(
-        node, LoadingSentences.expected("a step", for: key, found: node),
-        "write a step such as \"push DetailViewController\"")
+      fields.reportExpected(
+        "a step", for: key, node, "write a step such as \"push DetailViewController\"")
       return nil
     }
     do throws(StepFault) {
@@ -281,11 +280,11 @@ struct ClassReader {
 
   private mutating func checkNames(in step: Step, _ locals: [String], at node: DataNode) {
     let name = declaration.name
-    checks.append { app, fields in
+    checks.append { [text] app, fields in
       guard let index = app.index(of: name) else { return }
       for fault in app.faults(in: step, of: index, locals: locals) {
         fields.report(
-          at: Self.place(of: fault.name, in: node.range, fields.text), fault.message,
+          at: Self.place(of: fault.name, in: node.range, text), fault.message,
           fault.suggestion)
       }
     }
@@ -293,10 +292,11 @@ struct ClassReader {
 
   /// Returns the range of a part of a step in the file; the range of the step if YAML escapes it.
   private func place(of part: Range<Int>, in node: DataNode) -> Range<Int> {
-    guard case .scalar(let text, let style) = node.value else { return node.range }
-    let start = node.range.lowerBound + (style == .plain ? 0 : 1)
-    let written = fields.text.bytes.dropFirst(start).prefix(text.utf8.count)
-    guard written.elementsEqual(text.utf8) else { return node.range }
+    guard let step = node.text?.utf8 else { return node.range }
+    let isQuoted = text.bytes.dropFirst(node.range.lowerBound).first.map("\"'".utf8.contains)
+    let start = node.range.lowerBound + (isQuoted == true ? 1 : 0)
+    let written = text.bytes.dropFirst(start).prefix(step.count)
+    guard written.elementsEqual(step) else { return node.range }
     return (start + part.lowerBound)..<(start + part.upperBound)
   }
 
@@ -306,11 +306,11 @@ struct ClassReader {
   ) -> Step? {
     for entry in entries where !["if", "then", "else"].contains(entry.key) {
       fields.report(
-        key: entry, LoadingSentences.unknownKey(entry.key, in: "a choice"),
+        key: entry, FieldReader.unknownKey(entry.key, in: "a choice"),
         Spelling.suggestion(for: entry.key, among: ["if", "then", "else"]))
     }
     guard let condition = entries["if"], let name = fields.line(condition) else {
-      fields.report(node, LoadingSentences.expected("a step", for: "if", found: node))
+      fields.reportExpected("a step", for: "if", node)
       return nil
     }
     let then = entries["then"].map { steps($0.value, "then", locals) } ?? []
@@ -330,7 +330,7 @@ struct ClassReader {
 
   /// Reads a text for readers, possibly in several languages.
   private mutating func text(_ entry: DataField) -> String? {
-    guard case .mapping = entry.value.value else { return fields.line(entry) }
+    guard entry.value.fields != nil else { return fields.line(entry) }
     guard let text = fields.localized(entry) else { return nil }
     texts[text.usual] = text
     return text.usual
@@ -339,15 +339,15 @@ struct ClassReader {
   /// Reads `labels: "{note}"`, `[A, B]`, `{ en: "{note}", ko: … }`, or `{ product: [Computer,
   /// Bicycle] }`.
   private mutating func labels(_ entry: DataField) -> [ScreenDeclaration.Label] {
-    switch entry.value.value {
-    case .list(let items):
+    if let items = entry.value.list {
       return items.compactMap { item in
         text(DataField(key: entry.key, keyRange: item.range, value: item)).map { .text($0) }
       }
-    case .mapping(let values) where values.allSatisfy({ $0.value.isList }):
-      return values.map { .place(value: $0.key, texts: fields.lines($0).map(\.text)) }
-    case .mapping, .scalar: return text(entry).map { [.text($0)] } ?? []
     }
+    if let values = entry.value.fields, values.allSatisfy({ $0.value.list != nil }) {
+      return values.map { .place(value: $0.key, texts: fields.lines($0).map(\.text)) }
+    }
+    return text(entry).map { [.text($0)] } ?? []
   }
 
   /// Reads `rows: { kanji: [日, 本], for word: { 日本: [日, 本] }, tap: delegate.didSelect(kanji) }`.
@@ -370,14 +370,10 @@ struct ClassReader {
         }
       } else {
         fields.report(
-          key: key, LoadingSentences.unknownKey(key.key, in: "rows"),
+          key: key, FieldReader.unknownKey(key.key, in: "rows"),
           Spelling.suggestion(for: key.key, among: ["tap", "for"]))
       }
     }
     return rows
   }
-}
-
-extension DataNode {
-  fileprivate var isList: Bool { if case .list = value { true } else { false } }
 }

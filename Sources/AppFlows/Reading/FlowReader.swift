@@ -1,9 +1,5 @@
-import Content
-package import Diagnostics
-import FileSystem
 import FlowSimulation
-import Loading
-package import Primitives
+package import MichiKit
 
 /// A parsed flow file: an interactive app.
 package struct FlowFile: Sendable {
@@ -12,16 +8,37 @@ package struct FlowFile: Sendable {
   /// The diagnostics, in report order.
   package let diagnostics: [Diagnostic]
 
+  /// Reads a flow file.
+  ///
   /// - Parameter room: how many of its states may get a page; other flows use the rest.
-  package init(_ text: SourceText, source: SourceFile, room: Int = FlowLimits.allPages) {
-    if let fault = ContentText.invalidByte(in: text) {
-      flow = nil
-      diagnostics = [fault]
+  init(_ source: SourceFile, room: Int = FlowLimits.allPages) {
+    var diagnostics: [Diagnostic] = []
+    guard let text = SourceText(source, limit: FlowLimits.file, diagnostics: &diagnostics) else {
+      self.init(unreadable: diagnostics)
       return
     }
-    let name = RelativePath.name(of: source.path)
+    self.init(text, source: source, room: room)
+  }
+
+  private init(unreadable diagnostics: [Diagnostic]) {
+    (flow, self.diagnostics) = (nil, diagnostics)
+  }
+
+  /// - Parameter room: how many of its states may get a page; other flows use the rest.
+  package init(_ text: SourceText, source: SourceFile, room: Int = FlowLimits.allPages) {
+    var faults: [Diagnostic] = []
+    guard
+      let fields = FieldReader(
+        text, called: "the flow", code: .invalidFlow, diagnostics: &faults)
+    else {
+      flow = nil
+      diagnostics = faults
+      return
+    }
+    let name = source.path.split(separator: "/").last ?? ""
     let stem = name[..<(name.lastIndex(of: ".") ?? name.endIndex)]
-    var reader = FlowReader(text, source: source, slug: Slug.make(from: String(stem)), room: room)
+    var reader = FlowReader(
+      fields, of: text, source: source, slug: Slug.make(from: String(stem)), room: room)
     flow = reader.read() ? reader.flow : nil
     // The common parts are read once for each variant, so their errors are repeated.
     var seen: Set<Diagnostic> = []
@@ -51,10 +68,11 @@ package enum FlowLimits {
   /// Twenty variants of a large app need half of it.
   static let work = 2_000_000
   /// The maximum size of a file in bytes.
-  package static let file = 64 << 10
+  static let file = 64 << 10
 }
 
 private struct FlowReader {
+  private let text: SourceText
   private(set) var fields: FieldReader
   private(set) var flow: Flow
   /// How many more states of the site's flows may get a page.
@@ -69,17 +87,18 @@ private struct FlowReader {
     ["title", "summary", "tutorial", "pages", "expect"] + appKeys + ["variants", "walks", "texts"]
   private static let variantKeys = ["title", "compare", "expect"] + appKeys
 
-  init(_ text: SourceText, source: SourceFile, slug: String, room: Int) {
-    let start = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    fields = FieldReader(
-      text, in: start..<text.bytes.count, name: "the flow", code: .invalidFlow)
+  init(
+    _ fields: FieldReader, of text: SourceText, source: SourceFile, slug: String, room: Int
+  ) {
+    self.fields = fields
+    self.text = text
     flow = Flow(source: source, slug: slug, title: LocalizedText(slug))
     self.room = room
   }
 
   /// Reads the file as far as possible; returns false if an error leaves no usable app.
   mutating func read() -> Bool {
-    let isReadable = fields.faultCount == 0
+    let isReadable = fields.diagnostics.isEmpty
     readTexts()
     guard isReadable else { return false }
     readVariants()
@@ -100,7 +119,7 @@ private struct FlowReader {
       case "summary": flow.summary = fields.localized(entry)
       case "tutorial":
         flow.tutorial = fields.line(entry)
-        flow.tutorialPlace = SourcePlace(entry.value.range, in: fields.text)
+        flow.tutorialPlace = fields.place(of: entry.value)
       case "pages":
         if let limit = fields.line(entry).flatMap({ Int($0) }),
           (1...FlowLimits.pages).contains(limit)
@@ -151,12 +170,12 @@ private struct FlowReader {
   private mutating func add(
     _ name: String, _ title: LocalizedText, _ changes: [DataField], at place: DataField?
   ) {
-    let faults = fields.faultCount
-    var reader = AppReader(changes: changes, fields: fields)
+    let faults = fields.diagnostics.count
+    var reader = AppReader(changes: changes, text: text, fields: fields)
     let read = reader.app()
     fields = reader.fields
     // An app with errors is not built: without the faulty part it would be a different app.
-    guard let app = read, fields.faultCount == faults else { return }
+    guard let app = read, fields.diagnostics.count == faults else { return }
     let count = flow.variants.reduce(0) { $0 + $1.space.pages.count }
     let left = min(room, FlowLimits.pages) - count
     guard left > 0 else { return reportPages() }
@@ -253,11 +272,9 @@ private struct FlowReader {
   private static let writeExpectation = "write it like \"retained DetailCoordinator\""
 
   private mutating func expectations(_ entry: DataField, _ app: App) -> [Flow.Expectation] {
-    guard case .list(let items) = entry.value.value else {
+    guard let items = entry.value.list else {
       if !entry.value.isNull {
-        fields.report(
-          entry.value, LoadingSentences.expected("a list", for: entry.key, found: entry.value),
-          Self.writeExpectation)
+        fields.reportExpected("a list", for: entry.key, entry.value, Self.writeExpectation)
       }
       return []
     }

@@ -1,5 +1,4 @@
-import Diagnostics
-import Loading
+import MichiKit
 
 // Messages that several readers of flow files share.
 extension FieldReader {
@@ -30,6 +29,42 @@ extension FieldReader {
   mutating func reportNoVariant(_ name: String, among known: [String], at entry: DataField) {
     report(
       entry.value, "there is no variant \"\(name)\"",
-      LoadingSentences.oneOfKeys(known, insteadOf: name))
+      Spelling.suggestion(for: name, among: known)
+        ?? (known.isEmpty ? nil : "available: \(known.joined(separator: ", "))"))
   }
+
+  static func unknownKey(_ key: String, in name: String) -> String {
+    "unknown key \"\(key)\" in \(name)"
+  }
+
+  /// Reports a value of the wrong kind.
+  mutating func reportExpected(
+    _ what: String, for key: String, _ node: DataNode, _ suggestion: String? = nil
+  ) {
+    let found =
+      node.isNull
+      ? "nothing"
+      : node.text.map { "\"\($0)\"" } ?? (node.fields == nil ? "a list" : "a mapping")
+    report(node, "expected \(what) for \"\(key)\", found \(found)", suggestion)
+  }
+
+  /// Reads one line of text in a list; nil for an empty value.
+  mutating func line(_ node: DataNode, called key: String) -> String? {
+    line(DataField(key: key, keyRange: node.range, value: node))
+  }
+
+  /// Reads the fields below a top-level key; empty if the key does not exist.
+  mutating func mapping(_ key: String) -> [DataField] {
+    entry(key).flatMap { mapping($0) } ?? []
+  }
+}
+
+extension DataNode {
+  /// The elements of a list; nil for anything else.
+  var list: [DataNode]? { text == nil && fields == nil ? items : nil }
+}
+
+extension [DataField] {
+  /// The field with a key.
+  subscript(key: String) -> DataField? { first { $0.key == key } }
 }

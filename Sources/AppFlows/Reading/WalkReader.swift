@@ -1,8 +1,5 @@
-import Content
-import Diagnostics
 import FlowSimulation
-import Loading
-import Primitives
+import MichiKit
 
 /// Reads the walks of a flow and runs them.
 struct WalkReader {
@@ -49,15 +46,13 @@ struct WalkReader {
 
   private static let writeWalk = "write it like \"- tap Edit: The coordinator is made.\""
 
-  /// A step with its byte range in the file.
-  private typealias WrittenStep = (step: Flow.Step, range: Range<Int>)
+  /// A step with the field whose key is its event.
+  private typealias WrittenStep = (step: Flow.Step, field: DataField)
 
   /// Reads `- tap 日: The detail coordinator is made.`, or the event alone.
   private mutating func steps(_ entry: DataField) -> [WrittenStep] {
-    guard case .list(let items) = entry.value.value else {
-      fields.report(
-        entry.value, LoadingSentences.expected("a list", for: entry.key, found: entry.value),
-        Self.writeWalk)
+    guard let items = entry.value.list else {
+      fields.reportExpected("a list", for: entry.key, entry.value, Self.writeWalk)
       return []
     }
     if items.count > FlowLimits.steps {
@@ -65,12 +60,13 @@ struct WalkReader {
         items[FlowLimits.steps], FieldReader.tooMany("steps", FlowLimits.steps))
     }
     return items.prefix(FlowLimits.steps).compactMap { item in
+      // For an event alone, the field only says where it is.
+      var field = DataField(key: "", keyRange: item.range, value: item)
       var text = ""
-      var range = item.range
       var says: LocalizedText?
-      if case .mapping(let pairs) = item.value, let pair = pairs.first {
+      if let pairs = item.fields, let pair = pairs.first {
         text = pair.key
-        range = pair.keyRange
+        field = pair
         says = fields.localized(pair)
         for further in pairs.dropFirst() {
           fields.report(key: further, "a step has only one event", Self.writeWalk)
@@ -81,10 +77,8 @@ struct WalkReader {
         // An event that is not a string has been reported.
         return nil
       }
-      if let event = Event(text) { return (Flow.Step(event: event, says: says), range) }
-      fields.report(
-        at: range, "\"\(text)\" is not an event",
-        "write \(Event.forms)")
+      if let event = Event(text) { return (Flow.Step(event: event, says: says), field) }
+      fields.report(key: field, "\"\(text)\" is not an event", "write \(Event.forms)")
       return nil
     }
   }
@@ -100,7 +94,7 @@ struct WalkReader {
       let event = steps[error.index].step.event.text
       let possible = error.possible.map(\.text)
       fields.report(
-        at: steps[error.index].range,
+        key: steps[error.index].field,
         "the walk cannot continue with \"\(event)\": \(error.reason ?? "the app has no such launch")",
         Spelling.suggestion(for: event, among: possible)
           ?? (possible.isEmpty

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// The layout of text in a diagram: its maximum width and its line breaks.
 package enum LabelText: CaseIterable, Sendable {
   /// The name in a box: the title of a screen, or the name of a class.
@@ -26,7 +24,7 @@ package enum LabelText: CaseIterable, Sendable {
   /// Hangul, kana and kanji fill a square, characters of code have one width, and others are
   /// measured in bold.
   private func hundredths(of scalar: Unicode.Scalar) -> Int {
-    let columns = DisplayWidth.columns(of: scalar)
+    let columns = columns(of: scalar)
     if self == .name || self == .code { return 61 * columns }
     guard scalar.isASCII, columns > 0 else { return columns == 0 ? 0 : 100 }
     switch scalar {
@@ -35,6 +33,23 @@ package enum LabelText: CaseIterable, Sendable {
       return 42
     case "A"..."Z": return 78
     default: return 63
+    }
+  }
+
+  /// Returns the widths of a character of code that a character needs: two for Hangul, kana and
+  /// kanji, none for combining marks.
+  private func columns(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0..<0x300: return 1
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x3098, 0x309B...0xA4CF, 0xA960...0xA97C,
+      0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
+      0x1F300...0x1F9FF, 0x20000...0x3FFFD:
+      return 2
+    default:
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .enclosingMark, .format: return 0
+      default: return 1
+      }
     }
   }
 
@@ -80,7 +95,7 @@ package enum LabelText: CaseIterable, Sendable {
       let isCapital = scalar.properties.isUppercase && !before.properties.isUppercase
       let isNew = before == " " || isCapital && word != "View"
       if !word.isEmpty, isNew || width(of: word + String(scalar)) > Self.widest,
-        DisplayWidth.columns(of: scalar) > 0
+        columns(of: scalar) > 0
       {
         words.append(word)
         word = ""

@@ -6,7 +6,7 @@ public struct DataNode: Hashable, Sendable {
   ///
   /// A YAML value may span lines, so only its bytes in its first line; for a YAML list or mapping,
   /// the first byte.
-  package let range: Range<Int>
+  public let range: Range<Int>
   package let value: Value
 
   /// The content of a node.
@@ -39,7 +39,7 @@ public struct DataNode: Hashable, Sendable {
   /// Whether it is null: `~`, `null` or empty.
   ///
   /// `Null` and `NULL` are text, because a name may be written so.
-  package var isNull: Bool {
+  public var isNull: Bool {
     guard case .scalar(let text, .plain) = value else { return false }
     return ["", "~", "null"].contains(text)
   }

@@ -87,6 +87,20 @@ public struct FieldReader {
     let (text, fault) = ContentText.read(file.source, limit: Limits.settingsFile)
     if let fault { diagnostics.append(fault) }
     guard let text else { return nil }
+    self.init(text, called: name, code: code, diagnostics: &diagnostics)
+  }
+
+  /// Reads the text of a YAML file.
+  ///
+  /// Returns nil for invalid YAML and appends the errors to `diagnostics`.
+  public init?(
+    _ text: SourceText, called name: String, code: DiagnosticCode,
+    diagnostics: inout [Diagnostic]
+  ) {
+    if let fault = ContentText.invalidByte(in: text) {
+      diagnostics.append(fault)
+      return nil
+    }
     let start = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     self.init(text, in: start..<text.bytes.count, name: name, code: code)
     guard entries.isEmpty, !self.diagnostics.isEmpty else { return }
@@ -323,7 +337,7 @@ public struct FieldReader {
   /// Reports a range of the file.
   ///
   /// - Parameter code: the diagnostic code; nil for that of a field of the wrong type.
-  package mutating func report(
+  public mutating func report(
     _ code: DiagnosticCode? = nil, at range: Range<Int>, _ message: String,
     _ suggestion: String? = nil
   ) {

@@ -1,5 +1,5 @@
 public import Primitives
-package import Diagnostics
+public import Diagnostics
 internal import FileSystem
 
 /// A file that was found below a folder of the root.
@@ -242,6 +242,21 @@ enum TemporaryFileName {
     }
     return endings.contains(name[bytes.index(after: dot)...].lowercased())
       || names.contains(name.lowercased())
+  }
+}
+
+extension SourceText {
+  /// Reads a file of the root, or another one.
+  ///
+  /// Returns nil if the file cannot be read or is not valid UTF-8, and appends the error to
+  /// `diagnostics`.
+  ///
+  /// - Parameter limit: the maximum size in bytes.
+  public convenience init?(_ file: SourceFile, limit: Int, diagnostics: inout [Diagnostic]) {
+    let (text, fault) = ContentText.read(file, limit: limit)
+    if let fault { diagnostics.append(fault) }
+    guard let text else { return nil }
+    self.init(path: text.path, bytes: text.bytes)
   }
 }
 

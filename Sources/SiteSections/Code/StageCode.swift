@@ -1,4 +1,4 @@
-package import Content
+public import Content
 import Diagnostics
 import FileSystem
 import Highlighting
@@ -6,22 +6,21 @@ import MarkdownRendering
 import Primitives
 
 /// The code in the files of a stage.
-package struct StageCode: Sendable {
+struct StageCode: Sendable {
   /// A text file of the stage.
-  package struct File: Sendable {
-    package let name: String
+  struct File: Sendable {
+    let name: String
     /// The file's content without region markers.
-    package let bytes: [UInt8]
+    let bytes: [UInt8]
     /// The methods, as calls are written, by the lines in which they begin.
-    package let methods: [Int: String]
+    let methods: [Int: String]
   }
 
   /// The files, sorted by name.
-  package let files: [File]
-  package let methods: Set<String>
+  let files: [File]
 
   /// Reads the files in a language, and skips unreadable and binary files.
-  package init(_ files: [Stage.File], in language: String?) {
+  init(_ files: [Stage.File], in language: String?) {
     self.files = files.compactMap { file in
       guard let bytes = (try? file.source(in: language).readWhole(limit: Limits.codeFile)) ?? nil,
         UTF8Check.firstInvalidOffset(in: bytes, range: 0..<bytes.count) == nil, !bytes.contains(0)
@@ -29,7 +28,6 @@ package struct StageCode: Sendable {
       let code = CodeBlock.code(ofFile: bytes)
       return File(name: file.name, bytes: code, methods: Self.methods(code))
     }
-    methods = Set(self.files.flatMap(\.methods.values))
   }
 
   private static func methods(_ code: [UInt8]) -> [Int: String] {
@@ -42,8 +40,21 @@ package struct StageCode: Sendable {
     }
     return methods
   }
+}
 
-  package var byName: [String: [UInt8]] {
+extension StageCode {
+  var byName: [String: [UInt8]] {
     Dictionary(files.map { ($0.name, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension Stage {
+  /// Returns the code of the files by name, without region markers, and the methods in it as calls
+  /// are written: `Owner.method`.
+  ///
+  /// Reads the files.
+  public func code(in language: String) -> (files: [String: [UInt8]], methods: Set<String>) {
+    let code = StageCode(files, in: language)
+    return (code.byName, Set(code.files.flatMap(\.methods.values)))
   }
 }

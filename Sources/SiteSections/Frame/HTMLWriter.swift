@@ -1,3 +1,4 @@
+import MarkdownRendering
 import Primitives
 
 /// Builds HTML: markup comes from string literals in the code, and every value is escaped.
@@ -16,8 +17,23 @@ public struct HTMLWriter: Sendable {
     html.appendEscaped(text)
   }
 
-  package mutating func append(_ bytes: [UInt8]) {
+  /// Appends HTML that another writer wrote, unescaped.
+  public mutating func append(_ bytes: [UInt8]) {
     html += bytes
+  }
+
+  /// Appends code as a code block of a post, with syntax highlighting.
+  ///
+  /// - Parameters:
+  ///   - old: an older version of the code; with one, only the differences are written.
+  ///   - info: the language and attributes, as after the three backticks of a fence.
+  ///   - label: the accessible label of code without title and language.
+  public mutating func code(
+    _ code: [UInt8], since old: [UInt8]? = nil, info: String, label: String
+  ) {
+    html += CodeBlock.html(
+      of: old.map { LineDifference.text(from: $0, to: code) } ?? code,
+      info: old == nil ? info : info + " diff", unnamed: label)
   }
 
   package mutating func number(_ number: Int) {

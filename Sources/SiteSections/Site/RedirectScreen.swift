@@ -1,6 +1,6 @@
 package import Diagnostics
-package import Navigation
-package import Primitives
+public import Navigation
+public import Primitives
 package import Templating
 
 /// A redirect: at a former URL of a page, or at a URL above other pages.
@@ -40,6 +40,21 @@ extension RedirectScreen: TemplatedScreen {
 
   package func context(in page: PageRendering) -> RedirectContext {
     RedirectContext(frame: page.frame(), target: page.address(of: target))
+  }
+}
+
+extension Navigator {
+  /// Adds a redirect to a page, for example from a URL above other pages.
+  ///
+  /// - Parameters:
+  ///   - title: the title of the page.
+  ///   - source: the file that the page comes from.
+  public func redirect(
+    from old: Route, to route: Route, under parent: Route, title: String, source: SourceFile?
+  ) {
+    push(
+      RedirectScreen(to: route, title: title, source: source), at: old, under: parent,
+      delegate: ())
   }
 }
 
