@@ -24,7 +24,7 @@ package struct DictionarySection: SiteSection {
       siteKind: SiteKind(
         "dictionary", of: "kanji", advice: "add them to content/kanji",
         starter: EmbeddedFiles.all(michi_dictionary_data())["dictionary.txt"] ?? []))
-    declaration.tableKeys = KanjiTable.own.map(\.key)
+    declaration.tableKeys = KanjiColumns.keys
     return declaration
   }()
 

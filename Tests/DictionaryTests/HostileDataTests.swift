@@ -1,4 +1,5 @@
 import Diagnostics
+import Loading
 import Primitives
 import TestKit
 import Testing
@@ -25,12 +26,14 @@ import Testing
     try HostileBytes.mutate(Self.csv, behind: "\u{FEFF}", rounds: 2000) { bytes in
       let text = SourceText(path: "a.csv", bytes: bytes)
       return HostileBytes.Reading(
-        places: 3..<bytes.count, diagnostics: KanjiReader.csv(text, from: source).diagnostics)
+        places: 3..<bytes.count,
+        diagnostics: KanjiReader.read(RecordFile(text, of: source)).diagnostics)
     }
     try HostileBytes.mutate(Self.json, behind: "\n", rounds: 2000) { bytes in
       let text = SourceText(path: "a.json", bytes: bytes)
       return HostileBytes.Reading(
-        places: 1..<bytes.count, diagnostics: KanjiReader.json(text, from: source).diagnostics)
+        places: 1..<bytes.count,
+        diagnostics: KanjiReader.read(RecordFile(text, of: source)).diagnostics)
     }
   }
 }

@@ -69,7 +69,11 @@ import Testing
       "2:26: warning: [0].kgrade: expected a whole number of at least 1, found \"0\""
     ),
     (",2,みち", ",two,みち", "2:26: warning: [0].kgrade: expected a whole number, found \"two\""),
-    (",nyou", "", "2:1: error: [0]: this row has 17 fields, the header has 18"),
+    (
+      ",nyou", "",
+      "2:1: error: [0]: this row has 17 fields, the header has 18 | "
+        + "put commas between the columns, and quotes around fields with commas"
+    ),
     (
       "\"\"road \"\" ]", "\"\"road \"\" ",
       "2:170: error: [0].examples: expected \",\" or \"]\", found the end"

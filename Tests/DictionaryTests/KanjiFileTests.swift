@@ -14,7 +14,7 @@ import Testing
     ),
     (
       "kanji,kstroke,kmeaning,kgrade\n",
-      "warning: the columns \"kunyomi_ja\", \"kunyomi\", \"onyomi_ja\", \"onyomi\", \"examples\" "
+      "warning: the columns \"onyomi_ja\", \"onyomi\", \"kunyomi_ja\", \"kunyomi\", \"examples\" "
         + "and 7 more are missing"
         + " | use the header of Kanji alive's ka_data.csv"
     ),

@@ -62,16 +62,16 @@ struct KanjiLoader {
     var drawings: [RootFile] = []
     var filling: [KanjiFile] = []
     for file in files {
+      let name = file.name.lowercased()
       if file.folder == "notes" || file.folder.hasPrefix("notes/") {
         notes.append(file)
       } else if file.folder == "strokes" {
         drawings.append(file)
-      } else if file.name.lowercased().hasSuffix(".json") {
-        let read = KanjiFile.read(file.source, with: KanjiReader.json)
+      } else if name.hasSuffix(".json") {
+        guard let read = load(file) else { continue }
         if read.isFilling { filling.append(read) } else { add(read) }
-      } else if file.name.lowercased().hasSuffix(".csv") {
-        let columns = settings.tables[file.source.path]?.names
-        add(KanjiFile.read(file.source) { KanjiReader.csv($0, from: $1, columns: columns) })
+      } else if name.hasSuffix(".csv") {
+        if let read = load(file) { add(read) }
       } else {
         ignore(file)
       }
@@ -93,6 +93,13 @@ struct KanjiLoader {
     add(drawings)
   }
 
+  /// Reads a data file; `nil` if it cannot be read.
+  private mutating func load(_ file: RootFile) -> KanjiFile? {
+    RecordFile(file.source, ignoring: KanjiReader.unusedKeys, diagnostics: &diagnostics).map {
+      KanjiReader.read($0, columns: settings.tables[file.source.path]?.names)
+    }
+  }
+
   /// Adds the kanji of a file.
   ///
   /// Imported files only fill in what the author's files do not have.
@@ -100,8 +107,8 @@ struct KanjiLoader {
     diagnostics += file.diagnostics
     for credit in file.credits where !credits.contains(credit) { credits.append(credit) }
     var found = FileDiagnostics()
-    if let text = file.text, !file.isFilling {
-      for stated in file.strokes { strokes.add(stated, in: text, &found) }
+    if !file.isFilling {
+      for stated in file.strokes { strokes.add(stated, in: file.text, &found) }
     }
     var own: [Unicode.Scalar: Kanji] = [:]
     for kanji in file.kanji {
@@ -124,7 +131,7 @@ struct KanjiLoader {
   private static func duplicate(_ kanji: Kanji, of first: Kanji, in file: KanjiFile) -> Diagnostic {
     Diagnostic(
       .duplicateKanji, path: kanji.source.path, position: kanji.position,
-      excerpt: file.text?.line(kanji.position.line),
+      excerpt: file.text.line(kanji.position.line),
       "the kanji \(MessageText.quoted(String(kanji.character))) is also in "
         + "\(first.source.path):\(first.position.line):\(first.position.column)",
       suggestion: LoadingSentences.keepOne)
@@ -221,9 +228,9 @@ struct KanjiLoader {
   }
 }
 
+/// The content of a data file.
 struct KanjiFile {
-  /// The file's text; `nil` if it could not be read.
-  var text: SourceText?
+  let text: SourceText
   var kanji: [Kanji] = []
   /// The attributions of the file's data.
   var credits: [Credit] = []
@@ -231,15 +238,6 @@ struct KanjiFile {
   var isFilling = false
   var strokes: [StatedStrokes] = []
   var diagnostics: [Diagnostic] = []
-
-  /// Loads a file and parses its text with a function.
-  static func read(
-    _ source: SourceFile, with reader: (SourceText, SourceFile) -> KanjiFile
-  ) -> KanjiFile {
-    let (text, fault) = ContentText.read(source, limit: Limits.dataFile)
-    guard let text else { return KanjiFile(diagnostics: fault.map { [$0] } ?? []) }
-    return reader(text, source)
-  }
 }
 
 extension Unicode.Scalar {

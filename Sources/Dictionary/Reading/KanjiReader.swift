@@ -4,288 +4,224 @@ import Loading
 import Primitives
 import SearchIndexing
 
-/// Reads kanji in the format of the Kanji alive API.
+/// Reads kanji in the format of the Kanji alive API, or from a table.
 ///
 /// Source: https://app.kanjialive.com/api/docs. Keys that Michi does not use are ignored.
 struct KanjiReader {
-  var fields: FieldReader
-  private let source: SourceFile
-  private let isTable: Bool
-  private var kanji: [Kanji] = []
+  private var fields: FieldReader
+  private let file: RecordFile
   private var stated: [StatedStrokes] = []
 
-  /// The maximum number of credits, because every page shows them.
-  static let mostCredits = 20
-
-  /// The keys of the API that Michi does not use.
-  private static let unusedKeys: Set<String> = [
-    "timings", "images", "video", "poster", "mp4", "webm", "icon", "image", "animation",
-    "kodansha", "classic_nelson", "audio", "opus", "aac", "ogg", "mp3",
-  ]
-
-  /// The keys of the API and Michi's own. A similar unknown key is reported as a misspelling.
-  static let knownKeys = unusedKeys.union([
-    "kanji", "radical", "references", "examples", "korean", "character", "meaning", "english",
-    "strokes", "count", "onyomi", "kunyomi", "romaji", "katakana", "hiragana", "name", "position",
-    "grade", "japanese", "sound", "frequency", "jlpt", "credits", "url", "license",
-    "licenseURL", "others", "sentences", "reading", "partOfSpeech",
-  ])
-
-  /// The keys that occur only in the value of a certain key.
-  private static let parts: [String: Set<String>] = [
-    "examples": ["japanese"], "korean": ["sound"], "onyomi": ["katakana"], "kunyomi": ["hiragana"],
-    "references": ["grade", "frequency", "jlpt"], "strokes": ["count"], "radical": ["position"],
-  ]
-
-  /// Whether a value looks like the value of a key: it has that key's parts, or is a list of
-  /// examples.
-  static func holds(_ value: DataNode, whatBelongsTo key: String) -> Bool {
-    guard let parts = parts[key], let first = value.items.first else { return false }
-    if let fields = first.fields { return fields.contains { parts.contains($0.key) } }
-    return key == "examples" && first.text?.contains("（") == true
+  /// Reads the kanji of a file.
+  ///
+  /// - Parameter columns: the author's own names of a table's columns; `nil` for the header of
+  ///   Kanji alive.
+  static func read(_ file: RecordFile, columns own: [String: String]? = nil) -> KanjiFile {
+    var reader = KanjiReader(fields: FieldReader(file), file: file)
+    var read = KanjiFile(text: file.text)
+    if !file.isTable {
+      if let root = file.value { reader.read(root, into: &read) }
+    } else if let columns = KanjiColumns(file, own: own, &reader.fields) {
+      read.kanji = (0..<file.count).compactMap {
+        reader.kanji(file.record(at: $0, by: columns.paths))
+      }
+      if own == nil, !read.kanji.isEmpty { read.credits = [.kanjiAlive] }
+    }
+    read.strokes = reader.stated
+    read.diagnostics = reader.fields.diagnostics
+    return read
   }
 
-  /// Reads the kanji of a JSON file, which must be valid UTF-8: a list, or an object with credits.
-  static func json(_ text: SourceText, from source: SourceFile) -> KanjiFile {
-    let (node, faults) = JSONReader.read(text.bytes, ignoring: Self.unusedKeys)
-    var fields = FieldReader(data: text, faults: faults)
-    let credits = node?["credits"].map { Self.credits($0, &fields) }
-    let list = credits == nil ? node : node?["kanji"] ?? node
-    var entries: [(number: Int, node: DataNode)] = []
-    if case .list(let items)? = list?.value {
-      entries = items.enumerated().map { ($0, $1) }
-    } else if let list {
-      fields.report(list, "expected a list of kanji")
+  /// Reads a JSON file: a list of kanji, or an object with credits.
+  private mutating func read(_ root: DataNode, into file: inout KanjiFile) {
+    if let credits = root["credits"] {
+      file.credits = self.credits(credits)
+      file.isFilling = true
     }
     let keys = ["credits", "kanji"]
-    for field in node?.fields ?? [] where !keys.contains(field.key) {
-      let slip = Spelling.suggestion(for: field.key, among: keys)
-      guard credits != nil || slip != nil else { continue }
-      fields.reportOnce(
-        .unknownKey, DataNode(.scalar(field.key, .quoted), at: field.keyRange),
-        LoadingSentences.unknownDataKey(field.key), slip)
+    for field in root.fields ?? [] where !keys.contains(field.key) {
+      let advice = Spelling.suggestion(for: field.key, among: keys)
+      guard file.isFilling || advice != nil else { continue }
+      fields.report(.unknownKey, key: field, "unknown key \(quoted: field.key)", advice)
     }
-    var file = read(entries, fields, from: source, columns: nil)
-    file.credits = credits ?? []
-    file.isFilling = credits != nil
-    guard file.isFilling else { return file }
+    let list = file.isFilling ? root["kanji"] ?? root : root
+    guard let entries = list.list else { return fields.report(list, "expected a list of kanji") }
+    fields.check(list, .list(of: Self.entry))
+    file.kanji = entries.compactMap { kanji($0) }
+    guard file.isFilling else { return }
     for index in file.kanji.indices { file.kanji[index].marksOkurigana = true }
-    return file
   }
 
-  private static func credits(_ node: DataNode, _ fields: inout FieldReader) -> [Credit] {
-    guard case .list(let items) = node.value, 1...mostCredits ~= items.count else {
-      fields.report(
-        node, "expected a list of 1 to \(mostCredits) credits, each an object with a \"name\"")
-      return []
+  private mutating func credits(_ node: DataNode) -> [Credit] {
+    let items = node.list ?? []
+    if !(1...Self.mostCredits ~= items.count) {
+      fields.reportExpected(
+        "a list of 1 to \(Self.mostCredits) credits, each an object with a \"name\"", node)
     }
-    return items.enumerated().compactMap { number, item in
-      let entry = DataEntry(node: item, path: DataPath(list: "credits", entry: number))
-      guard let name = fields.requiredText(["name"], in: entry) else { return nil }
-      let addresses = ["url", "licenseURL"].map { key -> String? in
-        guard let address = fields.text([key], in: entry) else { return nil }
-        let isGood = ["https://", "http://", "/"].contains { address.hasPrefix($0) }
-        if !isGood || address.hasPrefix("//"), let value = item[key] {
-          fields.reportExpected(
-            "a URL that begins with https:// (or / for this site)", value, [key], in: entry)
-          return nil
+    fields.check(node, Self.credits)
+    return items.prefix(Self.mostCredits).compactMap { item in
+      for url in ["url", "licenseURL"].compactMap({ item[$0] }) {
+        let text = url.string ?? "/"
+        if !["https://", "http://", "/"].contains(where: text.hasPrefix) || text.hasPrefix("//") {
+          fields.reportExpected("a URL that begins with https:// (or / for this site)", url)
         }
-        return address
       }
       let license =
-        addresses[1] == nil
-        ? fields.text(["license"], in: entry) : fields.requiredText(["license"], in: entry)
-      return Credit(
-        name: name, address: addresses[0], license: license, licenseAddress: addresses[1])
-    }
-  }
-
-  /// Reads the kanji of a CSV file in the format of Kanji alive or with the author's own columns.
-  ///
-  /// The text must be valid UTF-8.
-  ///
-  /// - Parameter columns: the author's own names of columns; `nil` for the header of Kanji alive.
-  static func csv(
-    _ text: SourceText, from source: SourceFile, columns: [String: String]? = nil
-  ) -> KanjiFile {
-    let table = KanjiTable(text, columns: columns)
-    var file = read(table.rows, table.fields, from: source, columns: table.names)
-    if columns == nil, !file.kanji.isEmpty { file.credits = [.kanjiAlive] }
-    return file
-  }
-
-  private static func read(
-    _ entries: [(number: Int, node: DataNode)], _ fields: FieldReader, from source: SourceFile,
-    columns: [[String]: String]?
-  ) -> KanjiFile {
-    var reader = KanjiReader(fields: fields, source: source, isTable: columns != nil)
-    for (number, node) in entries {
-      let entry = DataEntry(node: node, path: DataPath(entry: number, columns: columns))
-      if node.fields == nil {
-        reader.fields.reportExpected(LoadingSentences.object, node, in: entry)
-      } else if let kanji = reader.kanji(entry) {
-        reader.kanji.append(kanji)
+        item["licenseURL"] == nil
+        ? item["license"]?.string : fields.required(item["license"], "license", in: item)
+      return fields.required(item["name"], "name", in: item).map {
+        Credit(
+          name: $0, address: item["url"]?.string, license: license,
+          licenseAddress: item["licenseURL"]?.string)
       }
     }
-    return KanjiFile(
-      text: fields.text, kanji: reader.kanji, strokes: reader.stated,
-      diagnostics: reader.fields.diagnostics)
   }
 
-  private mutating func kanji(_ entry: DataEntry) -> Kanji? {
-    let character = character(of: entry)
+  private mutating func kanji(_ entry: DataNode) -> Kanji? {
+    guard entry.fields != nil else { return nil }
+    let (kanji, references) = (entry["kanji"], entry["references"])
+    let character = character(kanji?["character"], in: entry)
     let meaning = meaning(of: entry)
-    let strokeKeys = ["kanji", "strokes", "count"]
-    let strokes = fields.number(strokeKeys, in: entry)
-    warn(strokes, beyond: 1...84, "stroke counts of kanji", strokeKeys, in: entry)
-    if strokes == nil { fields.reportMissing(strokeKeys, in: entry) }
-    let onyomi = reading(["kanji", "onyomi"], "katakana", in: entry)
-    let kunyomi = reading(["kanji", "kunyomi"], "hiragana", in: entry)
-    note(strokes, of: character.map { String($0) }, strokeKeys, in: entry)
-    let radical = radical(of: entry)
-    let grade = number(["references", "grade"], in: entry)
-    warn(grade, beyond: 1...12, "school grades", ["references", "grade"], in: entry)
-    let frequency = isTable ? nil : number(["references", "frequency"], in: entry)
-    let jlpt = isTable ? nil : level(["references", "jlpt"], in: entry)
+    let count = kanji?["strokes"]?["count"]
+    let strokes = number(count, 1...84, "stroke counts of kanji", isRequired: true)
+    if strokes == nil { fields.reportMissing(count, "kanji.strokes.count", in: entry) }
+    let onyomi = reading(kanji?["onyomi"], "katakana")
+    let kunyomi = reading(kanji?["kunyomi"], "hiragana")
+    note(strokes, of: character.map { String($0) }, at: count)
+    let radical = radical(entry["radical"])
+    let grade = number(references?["grade"], 1...12, "school grades")
+    let level = number(references?["jlpt"])
+    if let node = references?["jlpt"], let level, level > 5 {
+      fields.reportExpected("a level from 1 to 5", node)
+    }
     let examples = examples(of: entry, character)
-    let sentences = sentences(of: entry, character)
+    let sentences = (entry["sentences"]?.list ?? []).compactMap { sentence($0, of: character) }
     guard let character, let meaning, let strokes else { return nil }
     return Kanji(
       Kanji.Fields(
-        character: character, source: source,
-        position: fields.text.position(at: entry.node.range.lowerBound), meaning: meaning,
+        character: character, source: file.source,
+        position: file.text.position(at: entry.range.lowerBound), meaning: meaning,
         strokes: strokes, onyomi: onyomi, kunyomi: kunyomi, radical: radical, grade: grade,
-        frequency: frequency, jlpt: jlpt, examples: examples, sentences: sentences))
+        frequency: number(references?["frequency"]), jlpt: level, examples: examples,
+        sentences: sentences))
   }
 
-  private mutating func character(of entry: DataEntry) -> Unicode.Scalar? {
-    let keys = ["kanji", "character"]
-    guard let text = fields.requiredText(keys, in: entry) else { return nil }
-    if let character = Unicode.Scalar(ideograph: text) { return character }
-    if let value = fields.value(keys, in: entry) {
-      fields.reportExpected("a single kanji", value, keys, in: entry)
+  private mutating func character(_ node: DataNode?, in entry: DataNode) -> Unicode.Scalar? {
+    guard let text = fields.required(node, "kanji.character", in: entry), let node else {
+      return nil
     }
-    return nil
+    let character = Unicode.Scalar(ideograph: text)
+    if character == nil { fields.reportExpected("a single kanji", node) }
+    return character
   }
 
   /// Returns the meaning in English, or only in Korean.
-  private mutating func meaning(of entry: DataEntry) -> Meaning? {
-    let korean =
-      fields.text(["korean", "meaning"], in: entry)
-      ?? fields.text(["kanji", "meaning", "korean"], in: entry)
-    let sound = fields.text(["korean", "sound"], in: entry)
-    let english = english(["kanji", "meaning", "english"], in: entry, korean)
-    let others = texts(["korean", "others"], in: entry)
-    return english.map {
-      Meaning(english: $0, korean: korean, koreanSound: sound, otherKorean: others)
+  private mutating func meaning(of entry: DataNode) -> Meaning? {
+    let (english, korean) = (entry["kanji"]?["meaning"], entry["korean"])
+    var meaning = Meaning(
+      english: "", korean: korean?["meaning"]?.statedText ?? english?["korean"]?.statedText,
+      koreanSound: korean?["sound"]?.statedText,
+      otherKorean: korean?["others"]?.list?.compactMap(\.string) ?? [])
+    if let names = entry["koreanNames"] { add(names, to: &meaning) }
+    if file.isTable, english == nil, meaning.korean == nil {
+      fields.report(
+        entry, "there is no meaning",
+        "add a column for it, and name that in \"columns\" in site.yml")
+      return nil
     }
+    return self.english(english?["english"], "kanji.meaning.english", in: entry, meaning.korean)
+      .map {
+        meaning.english = $0
+        return meaning
+      }
   }
 
-  /// Returns a list of texts; empty if it is missing.
-  private mutating func texts(_ keys: [String], in entry: DataEntry) -> [String] {
-    guard let list = fields.value(keys, in: entry) else { return [] }
-    if case .list(let items) = list.value {
-      let texts = items.compactMap { item -> String? in
-        guard case .scalar(let text, .quoted) = item.value else { return nil }
-        return DataText.trimmed(text)
-      }
-      if texts.count == items.count { return texts }
+  /// Adds the Korean names in a table's cell, such as 길 도 or 즐길 락, 노래 악.
+  private mutating func add(_ cell: DataNode, to meaning: inout Meaning) {
+    guard let text = cell.statedText else { return }
+    let names = text.split { ",/;，、·".contains($0) }
+      .map { $0.split(whereSeparator: \.isWhitespace) }.filter { !$0.isEmpty }
+    guard let first = names.first, names.allSatisfy({ $0.count > 1 }) else {
+      return fields.report(
+        .suspiciousData, cell, "expected a meaning and a sound, found \(quoted: text)",
+        "write it like 길 도, or 즐길 락, 노래 악")
     }
-    fields.reportExpected("a list of strings", list, keys, in: entry)
-    return []
+    meaning.korean = meaning.korean ?? first.dropLast().joined(separator: " ")
+    meaning.koreanSound = meaning.koreanSound ?? String(first[first.count - 1])
+    meaning.otherKorean = names.dropFirst().map { $0.joined(separator: " ") }
   }
 
   /// Returns the English meaning.
   ///
   /// It may be missing if there is a Korean one. An empty one causes a warning, because the
   /// published data has one.
-  mutating func english(
-    _ keys: [String], in entry: DataEntry, _ korean: String?
+  private mutating func english(
+    _ node: DataNode?, _ path: String, in entry: DataNode, _ korean: String?
   ) -> String? {
-    if let text = fields.text(keys, in: entry) {
-      if text.isEmpty, korean == nil { warn(keys, in: entry, "the meaning is empty") }
-      return text
+    guard let node, let text = node.string else {
+      return korean == nil ? fields.required(node, path, in: entry) : ""
     }
-    return korean == nil ? fields.requiredText(keys, in: entry) : ""
+    if text.isEmpty, korean == nil { warn(node, "the meaning is empty") }
+    return text
   }
 
-  /// Returns an optional number. An invalid one in a table is ignored: the published file has some.
-  private mutating func number(_ keys: [String], in entry: DataEntry) -> Int? {
-    fields.number(keys, in: entry, code: isTable ? .suspiciousData : .invalidData)
-  }
-
-  /// Returns a JLPT level; `nil` if there is none.
-  private mutating func level(_ keys: [String], in entry: DataEntry) -> Int? {
-    guard let level = number(keys, in: entry) else { return nil }
-    if level <= 5 { return level }
-    if let value = fields.value(keys, in: entry) {
-      fields.reportExpected("a level from 1 to 5", value, keys, in: entry)
+  /// Returns a number; warns if it is out of range.
+  ///
+  /// An optional one that is invalid in a table is ignored: the published file has some.
+  private mutating func number(
+    _ node: DataNode?, _ range: ClosedRange<Int> = 1...Int.max, _ name: String = "",
+    isRequired: Bool = false
+  ) -> Int? {
+    guard let node, !node.isNull else { return nil }
+    fields.check(node, .count, file.isTable && !isRequired ? .suspiciousData : .invalidData)
+    if let number = node.count, !range.contains(number) {
+      warn(
+        node, "\(number) is out of range",
+        "\(name) range from \(range.lowerBound) to \(range.upperBound)", .contradictoryData)
     }
-    return nil
+    return node.count
   }
 
-  private mutating func reading(_ keys: [String], _ kana: String, in entry: DataEntry) -> Reading {
-    let text = DataText.something(fields.text(keys + [kana], in: entry))
-    let stray = ListedReading.parts(of: text).first { reading in
+  private mutating func reading(_ node: DataNode?, _ kana: String) -> Reading {
+    let (written, latin) = (node?[kana], node?["romaji"])
+    let reading = Reading(kana: written?.statedText ?? "", romaji: latin?.statedText ?? "")
+    let parts = ListedReading.parts(of: reading.kana)
+    let stray = parts.first { reading in
       let dots = reading.unicodeScalars.map(ListedReading.isDot)
       return dots.count(where: { $0 }) > 1 || dots.first == true || dots.last == true
     }
     if let stray {
       warn(
-        keys + [kana], in: entry,
-        "\(MessageText.quoted(stray)) has a dot at its start or end, or several dots",
+        written, "\(MessageText.quoted(stray)) has a dot at its start or end, or several dots",
         "write one dot before the okurigana, as in い.きる")
     }
-    let romaji = DataText.something(fields.text(keys + ["romaji"], in: entry))
-    check(ListedReading.parts(of: text), ListedReading.parts(of: romaji), keys, kana, in: entry)
-    return Reading(kana: text, romaji: romaji)
-  }
-
-  /// Warns about the first reading in the wrong kana, and the first that does not match its Latin
-  /// form.
-  private mutating func check(
-    _ parts: [String], _ latin: [String], _ keys: [String], _ kana: String, in entry: DataEntry
-  ) {
     let isKatakana = { (scalar: Unicode.Scalar) in Kana.folded(scalar) != scalar }
     let isHiragana = { (scalar: Unicode.Scalar) in (0x3041...0x3096).contains(scalar.value) }
     let isWrong = kana == "katakana" ? isHiragana : isKatakana
     if let wrong = parts.first(where: { $0.unicodeScalars.contains(where: isWrong) }) {
       warn(
-        keys + [kana], in: entry, "\(MessageText.quoted(wrong)) is not in \(kana)",
-        "write on readings in katakana and kun readings in hiragana",
-        code: .contradictoryData)
+        written, "\(MessageText.quoted(wrong)) is not in \(kana)",
+        "write on readings in katakana and kun readings in hiragana", .contradictoryData)
     }
-    guard parts.count == latin.count else { return }
-    for (part, latin) in zip(parts, latin) where !Romaji.isSpelling(latin, of: part) {
-      return warn(
-        keys + ["romaji"], in: entry,
-        "\(MessageText.quoted(latin)) does not spell \(MessageText.quoted(part))",
-        "fix one of them", code: .contradictoryData)
+    let spellings = ListedReading.parts(of: reading.romaji)
+    guard parts.count == spellings.count else { return reading }
+    if let (part, spelling) = zip(parts, spellings).first(where: { !Romaji.isSpelling($1, of: $0) })
+    {
+      warn(
+        latin, "\(MessageText.quoted(spelling)) does not spell \(MessageText.quoted(part))",
+        "fix one of them", .contradictoryData)
     }
+    return reading
   }
 
-  /// Warns about a number outside of its range.
-  private mutating func warn(
-    _ number: Int?, beyond range: ClosedRange<Int>, _ name: String, _ keys: [String],
-    in entry: DataEntry
-  ) {
-    guard let number, !range.contains(number) else { return }
-    warn(
-      keys, in: entry, "\(number) is out of range",
-      "\(name) range from \(range.lowerBound) to \(range.upperBound)", code: .contradictoryData)
-  }
-
-  private mutating func radical(of entry: DataEntry) -> Radical? {
-    let character = fields.text(["radical", "character"], in: entry)
-    guard let character, !DataText.isNothing(character) else { return nil }
-    let strokes = number(["radical", "strokes"], in: entry)
-    warn(strokes, beyond: 1...17, "stroke counts of radicals", ["radical", "strokes"], in: entry)
-    note(strokes, of: character, ["radical", "strokes"], in: entry)
-    let meaning = DataText.something(fields.text(["radical", "meaning", "english"], in: entry))
-    let name = reading(["radical", "name"], "hiragana", in: entry)
-    let position = reading(["radical", "position"], "hiragana", in: entry)
+  private mutating func radical(_ node: DataNode?) -> Radical? {
+    guard let node, let character = node["character"]?.statedText else { return nil }
+    let strokes = number(node["strokes"], 1...17, "stroke counts of radicals")
+    note(strokes, of: character, at: node["strokes"])
+    let name = reading(node["name"], "hiragana")
+    let position = reading(node["position"], "hiragana")
     let radical = Radical(
-      character: character, strokes: strokes, meaning: meaning.isEmpty ? nil : meaning,
+      character: character, strokes: strokes, meaning: node["meaning"]?["english"]?.statedText,
       name: name.isEmpty ? nil : name, position: position.isEmpty ? nil : position)
     // Private-use characters depend on the font of the text's author.
     let isPrivate = character.unicodeScalars.contains {
@@ -293,26 +229,102 @@ struct KanjiReader {
     }
     if radical.form == nil, isPrivate {
       warn(
-        ["radical", "character"], in: entry,
-        "the radical is a private-use character that Michi does not know")
+        node["character"], "the radical is a private-use character that Michi does not know")
     }
     return radical
   }
 
-  private mutating func note(
-    _ count: Int?, of character: String?, _ keys: [String], in entry: DataEntry
-  ) {
-    guard let count, let character, let value = fields.value(keys, in: entry) else { return }
-    stated.append(StatedStrokes(character: character, count: count, range: value.range))
+  private mutating func note(_ count: Int?, of character: String?, at node: DataNode?) {
+    guard let count, let character, let node else { return }
+    stated.append(StatedStrokes(character: character, count: count, range: node.range))
   }
 
   /// Warns about a value that is readable but unusual.
-  mutating func warn(
-    _ keys: [String], in entry: DataEntry, _ message: String, _ suggestion: String? = nil,
-    code: DiagnosticCode = .suspiciousData
+  private mutating func warn(
+    _ node: DataNode?, _ message: String, _ suggestion: String? = nil,
+    _ code: DiagnosticCode = .suspiciousData
   ) {
-    guard let value = fields.value(keys, in: entry) else { return }
-    fields.report(code, value, LoadingSentences.at(entry.path.joined(keys), message), suggestion)
+    if let node { fields.report(code, node, message, suggestion) }
+  }
+}
+
+// The example words and sentences of a kanji.
+extension KanjiReader {
+  /// Reads the examples: objects, or the JSON in a table's cell.
+  private mutating func examples(
+    of entry: DataNode, _ character: Unicode.Scalar?
+  ) -> [Example] {
+    guard let node = entry["examples"] else { return [] }
+    guard file.isTable else {
+      return (node.list ?? []).compactMap {
+        example($0["japanese"], $0["meaning"]?["english"], in: $0, of: character)
+      }
+    }
+    guard node.statedText != nil, let pairs = fields.json(in: node) else { return [] }
+    if pairs.list == nil {
+      fields.report(pairs, "expected a list of words with their meanings")
+    }
+    return (pairs.list ?? []).compactMap { item in
+      if let pair = item.list, pair.count == 2, pair.allSatisfy(\.isQuoted) {
+        return example(pair[0], pair[1], in: item, of: character)
+      }
+      fields.report(item, "expected a list of a word and its meaning")
+      return nil
+    }
+  }
+
+  private mutating func example(
+    _ japanese: DataNode?, _ english: DataNode?, in item: DataNode, of character: Unicode.Scalar?
+  ) -> Example? {
+    guard item.text == nil else { return nil }
+    let written = fields.required(japanese, "japanese", in: item)
+    let korean = item["meaning"]?["korean"]?.statedText
+    let meaning = self.english(english, "meaning.english", in: item, korean)
+    guard let written, let meaning else { return nil }
+    let word = WordNotation(written)
+    if let irregularity = word.irregularity {
+      warn(
+        japanese, irregularity.message(written), "write it like 道路（どうろ）",
+        irregularity == .noWord ? .invalidData : .suspiciousData)
+    }
+    guard word.irregularity != .noWord else { return nil }
+    if let character, !word.word.isEmpty, !word.word.unicodeScalars.contains(character) {
+      warn(
+        japanese,
+        "\(MessageText.quoted(word.word)) does not contain "
+          + "\(MessageText.quoted(String(character))), although it is an example for it",
+        nil, .contradictoryData)
+    }
+    return Example(
+      word: word.word, reading: word.reading, meaning: meaning, koreanMeaning: korean,
+      partOfSpeech: item["partOfSpeech"]?.string, mark: word.mark, written: written)
+  }
+
+  private mutating func sentence(_ item: DataNode, of character: Unicode.Scalar?) -> Sentence? {
+    guard item.text == nil else { return nil }
+    let japanese = fields.required(item["japanese"], "japanese", in: item)
+    let reading = fields.required(item["reading"], "reading", in: item)
+    let korean = item["meaning"]?["korean"]?.statedText
+    let meaning = english(item["meaning"]?["english"], "meaning.english", in: item, korean)
+    guard let japanese, let reading, let meaning else { return nil }
+    if let character, !japanese.unicodeScalars.contains(character) {
+      warn(
+        item["japanese"],
+        "the sentence does not contain \(MessageText.quoted(String(character)))", nil,
+        .contradictoryData)
+    }
+    return Sentence(
+      japanese: japanese, reading: reading, meaning: meaning, koreanMeaning: korean)
+  }
+}
+
+extension WordNotation.Irregularity {
+  fileprivate func message(_ written: String) -> String {
+    switch self {
+    case .noReading: "\(MessageText.quoted(written)) has no reading in （）"
+    case .noWord: "\(MessageText.quoted(written)) has no word before （"
+    case .unfinished: "\(MessageText.quoted(written)) continues after the reading"
+    }
   }
 }
 

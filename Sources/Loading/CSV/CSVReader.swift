@@ -21,25 +21,38 @@ package struct CSVField: Hashable {
   }
 
   func text(in file: [UInt8]) -> String { String(decoding: bytes(in: file), as: UTF8.self) }
+
+  /// Parses the field as JSON; the value and the errors have their ranges in the file.
+  func json(in file: [UInt8]) -> (node: DataNode?, faults: [DataFault]) {
+    let (node, faults) = JSONReader.read(bytes(in: file))
+    var places = CSVFieldPlaces(self, in: file)
+    let moved = faults.map { fault in
+      let start = places.offset(of: fault.range.lowerBound)
+      return DataFault(
+        offset: start, length: places.offset(of: fault.range.upperBound) - start,
+        message: fault.message, suggestion: fault.suggestion)
+    }
+    return (node.map { places.moved($0) }, moved)
+  }
 }
 
 /// Maps offsets in an unescaped field to offsets in the file.
 ///
 /// Each lookup continues from the previous one, because a field may need many.
-package struct CSVFieldPlaces {
+struct CSVFieldPlaces {
   private let field: CSVField
   private let file: [UInt8]
   private var position = 0
   private var index: Int
 
-  package init(_ field: CSVField, in file: [UInt8]) {
+  init(_ field: CSVField, in file: [UInt8]) {
     self.field = field
     self.file = file
     index = field.content.lowerBound
   }
 
   /// Returns the offset in the file for an offset in `CSVField.bytes(in:)`.
-  package mutating func offset(of position: Int) -> Int {
+  mutating func offset(of position: Int) -> Int {
     if position < self.position {
       self.position = 0
       index = field.content.lowerBound
@@ -49,6 +62,23 @@ package struct CSVFieldPlaces {
       self.position += 1
     }
     return index
+  }
+
+  /// Returns a value of the field's JSON with its ranges in the file.
+  mutating func moved(_ node: DataNode) -> DataNode {
+    let start = offset(of: node.range.lowerBound)
+    var value = node.value
+    switch node.value {
+    case .scalar: break
+    case .list(let items): value = .list(items.map { moved($0) })
+    case .mapping(let fields):
+      value = .mapping(
+        fields.map { field in
+          let range = offset(of: field.keyRange.lowerBound)..<offset(of: field.keyRange.upperBound)
+          return DataField(key: field.key, keyRange: range, value: moved(field.value))
+        })
+    }
+    return DataNode(value, at: start..<offset(of: node.range.upperBound))
   }
 }
 

@@ -50,6 +50,23 @@ public struct DataNode: Hashable, Sendable {
     return text
   }
 
+  /// The text of a scalar without surrounding white space; nil for null, a list or a mapping.
+  package var string: String? { isNull ? nil : text.map(DataText.trimmed) }
+
+  /// The same text; nil also if it is empty or means "no value", such as `n/a`.
+  package var statedText: String? {
+    string.flatMap { DataText.isNothing($0) ? nil : $0 }
+  }
+
+  /// Whether it is text in quotes.
+  package var isQuoted: Bool { if case .scalar(_, .quoted) = value { true } else { false } }
+
+  /// A whole number of at least 1; nil for anything else.
+  package var count: Int? { string.flatMap { Int($0) }.flatMap { $0 >= 1 ? $0 : nil } }
+
+  /// The elements of a list; nil for anything else.
+  package var list: [DataNode]? { if case .list(let items) = value { items } else { nil } }
+
   /// The elements of a list; the parts of a CSV cell between semicolons; otherwise the node itself.
   public var items: [DataNode] {
     switch value {
@@ -168,12 +185,6 @@ package enum DataText {
   /// Returns whether a text means "no value": empty, `n/a`, or a spreadsheet's empty cell.
   package static func isNothing(_ text: String) -> Bool {
     ["", "n/a", "N/A", "nan", "nan.0"].contains(trimmed(text))
-  }
-
-  /// Returns the trimmed text, or an empty one if it means "no value".
-  package static func something(_ text: String?) -> String {
-    guard let text, !isNothing(text) else { return "" }
-    return trimmed(text)
   }
 
   /// Returns the text without surrounding white space, including the ideographic space.

@@ -16,15 +16,17 @@ public struct FieldReader {
   public internal(set) var entries: [DataField] = []
   /// The top-level keys that occur twice, or that contain a duplicate key.
   private(set) var doubledRoots: Set<String> = []
-  private var found = FileDiagnostics()
+  private(set) var found = FileDiagnostics()
+  /// The data file whose values are reported with their paths; nil for other fields.
+  private(set) var file: RecordFile?
   /// The last line that a position was stored with.
   ///
   /// Positions in the same line share it, because it may be long.
   private var line: (number: Int, bytes: [UInt8]) = (0, [])
-  /// The offsets of the values that `reportOnce` has reported.
-  private var reported: Set<Int> = []
+  /// The offsets of the values that are not what is expected.
+  var reported: Set<Int> = []
   /// The alternative keys that have been reported once for the whole file.
-  package var toldKeys: Set<String> = []
+  var toldKeys: Set<String> = []
 
   /// All diagnostics so far.
   public var diagnostics: [Diagnostic] { found.all }
@@ -40,6 +42,14 @@ public struct FieldReader {
     entries = record
     checkKeys(record)
     for fault in faults { report(fault, nil) }
+  }
+
+  /// Creates a reader of a data file's values, which are reported with their paths.
+  package init(_ file: RecordFile) {
+    self.file = file
+    text = file.text
+    code = .invalidData
+    found = file.faults
   }
 
   /// Creates a reader of fields that are already parsed.
@@ -276,20 +286,21 @@ public struct FieldReader {
     report(code, node, message, suggestion)
   }
 
+  /// Reports a value at its position, with a diagnostic code and a suggestion.
   package mutating func report(
-    _ code: DiagnosticCode, _ node: DataNode, _ message: String, _ suggestion: String?
-  ) {
-    report(code, at: node.shownRange, LoadingSentences.at(path, message), suggestion)
-  }
-
-  /// Reports a value unless it has been reported, because many fields may refer to the same one.
-  package mutating func reportOnce(
     _ code: DiagnosticCode, _ node: DataNode, _ message: String, _ suggestion: String? = nil
   ) {
-    if reported.insert(node.range.lowerBound).inserted { report(code, node, message, suggestion) }
+    guard !isReported(node) else { return }
+    report(code, at: node.shownRange, LoadingSentences.at(path(of: node), message), suggestion)
   }
 
-  package func isReported(_ node: DataNode) -> Bool { reported.contains(node.range.lowerBound) }
+  /// Returns the path of a value for a message; empty if the message is only counted.
+  func path(of node: DataNode) -> String {
+    found.count < FileDiagnostics.limit ? file?.path(of: node) ?? path : ""
+  }
+
+  /// Whether a value is not what is expected, and this has been reported.
+  func isReported(_ node: DataNode) -> Bool { reported.contains(node.range.lowerBound) }
 
   /// Warns about a text that is cut off by an unintended YAML comment: `C# is #1`.
   ///
@@ -331,6 +342,7 @@ public struct FieldReader {
   ) {
     // Suggestions are slow to find, and after many errors they no longer help.
     let suggestion = found.count < Self.advised ? suggestion() : nil
+    let path = file?.path(at: key.keyRange.lowerBound) ?? path
     report(code, at: key.keyRange, LoadingSentences.at(path, message), suggestion)
   }
 

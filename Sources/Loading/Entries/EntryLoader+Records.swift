@@ -47,9 +47,8 @@ extension EntryLoader {
   }
 
   private mutating func add(_ file: RootFile, in language: String?, to reading: inout Reading) {
-    let (records, faults) = RecordFile.read(file.source)
-    diagnostics += faults + [records?.notRecords].compactMap(\.self)
-    guard let records else { return }
+    guard let records = RecordFile(file.source, diagnostics: &diagnostics) else { return }
+    diagnostics += records.faults.all + [records.notRecords].compactMap(\.self)
     let reader = reading.reader
     var columns = FieldReader(data: records.text)
     let ignored = reader.keys.reportUnknown(records.columns, &columns)

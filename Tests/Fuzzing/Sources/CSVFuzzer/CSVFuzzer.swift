@@ -10,7 +10,8 @@ func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   let text = SourceText(path: "kanji.csv", bytes: bytes)
   guard ContentText.invalidByte(in: text) == nil else { return 0 }
-  let file = KanjiReader.csv(text, from: SourceFile(path: "kanji.csv", location: "/dev/null"))
+  let source = SourceFile(path: "kanji.csv", location: "/dev/null")
+  let file = KanjiReader.read(RecordFile(text, of: source))
   var found = FileDiagnostics()
   var strokes = StrokeCounts()
   for stated in file.strokes { strokes.add(stated, in: text, &found) }

@@ -15,7 +15,8 @@ func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   }
   let (node, faults) = JSONReader.read(bytes)
   Finding.unless(node != nil || !faults.isEmpty, "nothing was read, and nothing said")
-  let file = KanjiReader.json(text, from: SourceFile(path: "kanji.json", location: "/dev/null"))
+  let source = SourceFile(path: "kanji.json", location: "/dev/null")
+  let file = KanjiReader.read(RecordFile(text, of: source))
   var stated = FileDiagnostics()
   var strokes = StrokeCounts()
   for statement in file.strokes { strokes.add(statement, in: text, &stated) }
