@@ -66,10 +66,8 @@ extension HTMLPolicy {
         } else if !unended.contains(name), let end = fragment.endOfContent(of: name, from: end) {
           position = end
         } else {
-          // Its end tag may be in another block. Parsing continues inside the element, so that
-          // comments are still removed.
+          // Parsing continues inside the element, so that comments are still removed.
           unended.insert(name)
-          forgotten.append(name)
           report(unclosed: name, at: fragment.source(tag.range))
         }
       }
@@ -110,10 +108,10 @@ extension HTMLPolicy {
       notes.reportEndedParagraph(at: paragraph)
       return true
     }
-    guard !Self.element(name).has([.optionalEnd, .void]) else { return true }
-    let isRaw = Self.trustedRawText.contains(name)
-    if isRaw, endsOutside(name) { return true }
-    let isWritten = !isRaw && (endsOutside(name) || !Self.around.contains(name))
+    guard !Self.element(name).has([.optionalEnd, .void]), !Self.trustedRawText.contains(name) else {
+      return true
+    }
+    let isWritten = endsOutside(name) || !Self.around.contains(name)
     notes.report(
       .unclosedMarkup, at: fragment.source(tag.range),
       "</\(name)> has no start tag" + (isWritten ? "" : " and was left out"),
