@@ -107,7 +107,7 @@ import Testing
       :version[], :version[ beta], :badge[new]{color=red}, \\:version and \\:label[x]{a=b}.
 
       At 10:30 in std::vector :) with :version: and a :foo b, `:version`, a:version, key :ver,
-      :gist in words, :data, :tab and :video, http://example.com/:version, :foo[x] and a:foo[x]{b}.
+      :gist in words, :data, :tab and :video, https://a.example/:version, :foo[x] and a:foo[x]{b}.
       """)
   }
 }

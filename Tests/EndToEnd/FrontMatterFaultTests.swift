@@ -117,7 +117,7 @@ import Testing
       "⟦warning|unknown key \"1\"⟧'1': a\n⟦warning|the key \"1\" is in the front matter twice⟧1: b",
       "⟦warning|write \"taxonomies: [plattforms]\"⟧plattforms: [iOS]",
       // Hugo's list of files has fields, and groups nothing.
-      "⟦warning|unknown key \"resources\"|see docs/writing.md⟧resources:\n- src: a.png",
+      "⟦warning|unknown key \"resources\"|remove the key⟧resources:\n- src: a.png",
     ])
   }
 

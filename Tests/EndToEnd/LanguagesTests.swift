@@ -260,7 +260,7 @@ import Testing
       # 셋
       -- content/tutorials/2026-01-03-three.jp.md --⟦warning|"jp" is not a language|three.ja.md⟧
       # 三
-      -- content/tutorials/2026-01-03-three.de.md --⟦warning|no pages in "de"|languages: [de]⟧
+      -- content/tutorials/2026-01-03-three.de.md --⟦warning|no pages in "de"|languages: [ja, en, de]⟧
       # Drei
       -- content/tutorials/2026-01-04-release.cs.md --
       # C#

@@ -52,7 +52,7 @@ import Testing
       pages:
         ⟦unknown key "path" in "pages"⟧path: p
         permalink: ⟦neither a URL pattern nor|"pretty"?⟧prety
-        title: { ⟦no pages in "fr"|languages: [fr]⟧fr: Pages }
+        title: { ⟦no pages in "fr"|languages: [ko, fr]⟧fr: Pages }
       series: { title: { en: Courses, ⟦the title in "ko" is empty⟧ko: '' } }
       tags:
         order: ⟦"nmae" is not a value of "order"|"name"?⟧nmae

@@ -320,8 +320,6 @@ extension FolderTests {
       languages: [en]
       -- content/pages/a/README.md --
       # A
-      -- content/pages/a/Readme.en.md --
-      # A
       -- content/pages/b/index.md --
       # B
       -- content/pages/b/README.md --
@@ -341,8 +339,6 @@ extension FolderTests {
       found.map(\.oneLine) == [
         "content/pages/a/README.md: warning: \(message) page | "
           + "rename it to \"index.md\"",
-        "content/pages/a/Readme.en.md: warning: \(message) page | "
-          + "rename it to \"index.en.md\"",
         "content/pages/b/README.md: warning: \(message) page | \(move)",
         "content/tutorials/README.md: warning: \(message) tutorial | \(move)",
         "content/tutorials/d/README.md: warning: \(message) tutorial | "

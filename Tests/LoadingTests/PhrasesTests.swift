@@ -26,7 +26,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ko-KR", "한국어"), ("ja", "日本語"), ("zh-Hant", "中文"), ("es", "Español"), ("it", "it"),
+    ("ko-KR", "한국어"), ("ja", "日本語"), ("zh-Hant", "中文"), ("es", "Español"), ("it", "Italiano"),
+    ("sw", "sw"),
     ("eng", "eng"),
   ])
   func `a language is called what it calls itself`(language: String, name: String) {

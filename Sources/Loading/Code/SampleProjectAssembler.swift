@@ -20,7 +20,7 @@ struct SampleProjectAssembler {
     var declaration = StageDeclarations.Declaration()
     /// The folder of the project that it builds on.
     var base: String?
-    /// Whether its base is left out because the projects build on each other in a cycle.
+    /// Whether it builds on itself in a cycle, or on such a project; its base is then incomplete.
     var isInCycle = false
   }
 
@@ -261,7 +261,9 @@ struct SampleProjectAssembler {
       chain.append(base)
     }
     for folder in chain.reversed() where built[folder] == nil {
-      guard let draft = drafts[folder] else { continue }
+      guard var draft = drafts[folder] else { continue }
+      if let base = draft.base, drafts[base]?.isInCycle == true { draft.isInCycle = true }
+      drafts[folder] = draft
       let base = draft.base.flatMap { built[$0] }
       let own = files[folder] ?? []
       check(draft, base, own)
@@ -280,8 +282,7 @@ struct SampleProjectAssembler {
   private mutating func check(_ draft: Draft, _ base: Stage?, _ own: [Stage.File]) {
     let names = base?.files.map(\.name) ?? []
     // A missing base project, or a cycle, has already been reported.
-    guard base != nil || draft.declaration.from == nil, base?.isWhole != false, !draft.isInCycle
-    else { return }
+    guard base != nil || draft.declaration.from == nil, !draft.isInCycle else { return }
     for name in draft.declaration.without {
       if own.contains(where: { ByteOrder.same($0.name, name.text) }) {
         diagnostics.report(
