@@ -34,6 +34,9 @@ public struct MarkdownSyntax: OptionSet, Hashable, Sendable {
   /// `{漢字|かん|じ}`: a word with its reading.
   public static let readings = MarkdownSyntax(rawValue: 1 << 11)
 
+  /// `:rocket:`: an emoji by its name on GitHub.
+  public static let emoji = MarkdownSyntax(rawValue: 1 << 14)
+
   /// Formulas drawn as MathML and DOT code blocks drawn as SVG by other programs, if `site.yml`
   /// asks for it.
   package static let drawnMath = MarkdownSyntax(rawValue: 1 << 12)
@@ -41,7 +44,7 @@ public struct MarkdownSyntax: OptionSet, Hashable, Sendable {
 
   /// The extensions that are on by default.
   ///
-  /// `$…$` is off because prose contains it; `quotes` and `readings` are off, too.
+  /// `$…$` is off because prose contains it; `quotes`, `readings` and `emoji` are off, too.
   public static let defaults: MarkdownSyntax = [
     .math, .attributes, .callouts, .definitionLists, .marks, .contents, .mermaid, .components,
   ]
@@ -51,6 +54,6 @@ public struct MarkdownSyntax: OptionSet, Hashable, Sendable {
     "math": .math, "inlineMath": .inlineMath, "attributes": .attributes, "callouts": .callouts,
     "definitionLists": .definitionLists, "marks": .marks, "contents": .contents,
     "mermaid": .mermaid, "components": .components, "quotes": .quotes,
-    "readings": .readings,
+    "readings": .readings, "emoji": .emoji,
   ]
 }

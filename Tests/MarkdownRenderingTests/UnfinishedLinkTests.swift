@@ -107,7 +107,8 @@ import Testing
 
   private static let contents =
     "is a table of contents in other programs| site.yml has contents: no below markdown:; delete that line, or this"
-  private static let emoji = "is an emoji code in other programs| write the character itself"
+  private static let emoji =
+    "is an emoji code in other programs| write the character itself, or emoji: yes below markdown: in site.yml"
   private static let comment = "is an Obsidian comment| write <!-- … --> instead"
   private static let wiki =
     "is a wiki link| write the title or the file name of a page, or a link to a file: [text](2026-01-02-name.md)"

@@ -22,7 +22,7 @@ enum ForeignKeys {
     ("menu menus", "list the menu's pages in site.yml (\"menu:\"), or remove the key"),
     ("params extra", "write its keys at the top level of the front matter"),
     ("outputs", "pages are HTML: for Markdown copies, write markdownCopies: yes in site.yml"),
-    ("emoji", "emoji have no names here: type the emoji itself"),
+    ("emoji", "write markdown: { emoji: yes } in site.yml"),
     ("hide outline", "to hide the table of contents, write \"contents: false\""),
     ("has_toc booktoc enabletoc", "write \"contents: false\""),
     ("disablecomments enablecomments showcomments", "write \"comments: false\""),

@@ -102,7 +102,7 @@ enum ForeignSettings {
       "markup goldmark kramdown markdown_extensions remarkPlugins rehypePlugins admonitions",
       "turn on Markdown extensions, for example markdown: { math: mathml, quotes: yes }"
     ),
-    ("emoji enableEmoji render_emoji jemoji", "emoji have no names here: type the emoji itself"),
+    ("emoji enableEmoji render_emoji jemoji", "write markdown: { emoji: yes }"),
     (
       "archetypes archetypeDir jekyll_compose",
       "put it into templates/new, such as templates/new/tutorials.md"

@@ -289,6 +289,7 @@ extension SettingsKeys {
     DocumentedKey("components", "`::name`, `:::name … :::`, `:name[…]`", usual: "yes"),
     DocumentedKey("quotes", "`\"a quote\"`, `don't`: quotation marks of the language", usual: "no"),
     DocumentedKey("readings", "`{漢字|かんじ}`: ruby", usual: "no"),
+    DocumentedKey("emoji", "`:rocket:`: emoji by their names on GitHub", usual: "no"),
     DocumentedKey("diagrams", "a code block `dot`, `graphviz` or `gv`", usual: "no"),
   ]
 }

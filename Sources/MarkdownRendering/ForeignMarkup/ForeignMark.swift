@@ -71,7 +71,14 @@ extension ForeignMark {
   static let wikiLink = ForeignMark("is a wiki link", MarkdownSentences.unknownPage)
   static let comment = ForeignMark("is an Obsidian comment", "write <!-- … --> instead")
   static let hidden = ForeignMark("is a kramdown comment", "write <!-- … --> instead")
-  static let emoji = ForeignMark("is an emoji code in other programs", "write the character itself")
+  static let emoji = ForeignMark(
+    "is an emoji code in other programs",
+    "write the character itself, or emoji: yes below markdown: in site.yml")
+  static func unknownEmoji(near name: String?) -> ForeignMark {
+    ForeignMark(
+      "is not the name of an emoji",
+      name.map { "did you mean \":\($0):\"?" } ?? "write the character itself")
+  }
   static let table = ForeignMark(
     "is a table header without the line below it",
     "write a second line with as many cells, such as | --- | --- |")

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Primitives
 
 /// Inline markup of note-taking apps such as Obsidian, and of GitHub, MDX, MyST and TeX.
@@ -96,8 +97,10 @@ extension ForeignMarkReader {
     return (.field, 0..<text.count)
   }
 
-  /// Finds `:smile:` and `:+1:`, names of emoji or icons, unless they are next to a letter or digit
-  /// or in a URL.
+  /// Finds names such as `:smile:` and `:+1:` of icons, and of emoji on a site that shows them as
+  /// text; on another site, those that are no names of emoji.
+  ///
+  /// Names next to a letter or digit or in a URL are not found.
   func emoji(at start: Int) -> Found? {
     let name = text[(start + 1)...].prefix(60).prefix {
       $0.isASCIILetterOrDigit || "_+-".utf8.contains($0)
@@ -106,11 +109,18 @@ extension ForeignMarkReader {
     guard name.count > 1, name.endIndex < behind.startIndex,
       text[name.endIndex] == UInt8(ascii: ":"), !behind.starts(with: "//".utf8),
       !Self.isWord(Letters.scalar(before: start, in: text)),
-      !Self.isWord(behind.first.flatMap { $0 < 0x80 && $0 != 0x3A ? Unicode.Scalar($0) : nil }),
-      case let isIcon = Self.icons.contains(where: { name.starts(with: $0.utf8) }),
-      isIcon || Emoji.named[String(decoding: name, as: UTF8.self)] != nil
+      !Self.isWord(behind.first.flatMap { $0 < 0x80 && $0 != 0x3A ? Unicode.Scalar($0) : nil })
     else { return nil }
-    return (isIcon ? .icon : .emoji, start..<behind.startIndex)
+    let range = start..<behind.startIndex
+    if Self.icons.contains(where: { name.starts(with: $0.utf8) }) { return (.icon, range) }
+    let text = String(decoding: name, as: UTF8.self)
+    guard syntax.contains(.emoji) else {
+      return Emoji.named[text] == nil ? nil : (.emoji, range)
+    }
+    guard Emoji.named[text] == nil, name.allSatisfy({ $0 == 0x5F || 0x61...0x7A ~= $0 }) else {
+      return nil
+    }
+    return (.unknownEmoji(near: Spelling.nearest(to: text, among: Emoji.named.keys)), range)
   }
 
   private static let icons = ["material-", "fontawesome-", "octicons-", "simple-"]

@@ -59,6 +59,7 @@ struct SyntaxExtensions {
     self.syntax = syntax
     let hasMarks = notes?.hasSyntax == true
     if syntax.contains(.readings), body.contains(UInt8(ascii: "{")) { readReadings(in: document) }
+    if syntax.contains(.emoji), body.contains(UInt8(ascii: ":")) { replaceEmojiNames(in: document) }
     guard hasMarks || !syntax.isEmpty && Self.mayBe(in: body) else { return }
     find(in: document, hasMarks: hasMarks)
     for island in islands { read(island: island) }
