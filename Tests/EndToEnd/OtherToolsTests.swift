@@ -84,6 +84,7 @@ import Testing
     ("settings", "kramdown: { math_engine: katex }", "markdown: { math: mathml"),
     ("settings", "furigana: true", "markdown: { readings: yes }"),
     ("settings", "smartypants: true", "markdown: { quotes: yes }"),
+    ("settings", "smartQuotes: true", "markdown: { quotes: yes }"),
     ("settings", "enableEmoji: true", "markdown: { emoji: yes }"),
     ("settings", "markdown: { smartQuotes: yes }", "quotes"),
     ("settings", "markdown: { ruby: yes }", "readings"),

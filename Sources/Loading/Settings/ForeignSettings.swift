@@ -46,7 +46,7 @@ enum ForeignSettings {
     ("mermaid", "markdown: { mermaid: yes }"),
     ("diagrams diagram graphviz dot viz", "markdown: { diagrams: svg }"),
     (
-      "smart smartypants typographer smart_punctuation smart_quotes smartquotes quotes",
+      "smart smartypants typographer smart_punctuation smart_quotes smartquotes smartQuotes quotes",
       "markdown: { quotes: yes }"
     ),
     ("ruby furigana readings hanja", "markdown: { readings: yes }"),
