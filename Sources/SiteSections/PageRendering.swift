@@ -194,7 +194,7 @@ public final class PageRendering {
     texts.append(entry.source.path)
     // The body that a folder without an index.md lacks has the path of one of its pages.
     if entry.body.isAbsent { return nil }
-    return site.excerpts.excerpt(of: entry.body) { [site] in
+    return site.excerpts.excerpt(of: entry.body) {
       var options = site.options(forCopyOf: entry)
       options.ownAddress = address
       options.endsAtExcerpt = true

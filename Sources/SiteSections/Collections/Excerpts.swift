@@ -19,22 +19,28 @@ struct Excerpt: Sendable {
 
 /// A cache of excerpts, shared by all lists until files change.
 final class Excerpts: Sendable {
-  private let known = Mutex<[String: LazyValue<Excerpt?>]>([:])
+  private struct Known: Sendable {
+    var excerpts: [String: Excerpt?] = [:]
+    /// The number of times that files have changed.
+    var changes = 0
+  }
+
+  private let known = Mutex(Known())
 
   /// Empties the cache, so that each body is read again.
-  func forget() { known.withLock { $0 = [:] } }
+  func forget() { known.withLock { $0 = Known(changes: $0.changes + 1) } }
 
   /// Returns the excerpt of a body; `nil` if the file cannot be read.
-  ///
-  /// A list that needs the excerpt while another one renders it waits for the result.
-  func excerpt(
-    of body: Body, render: @escaping @Sendable () -> RenderedMarkdown?
-  ) -> Excerpt? {
-    let excerpt = known.withLock { known in
-      let excerpt = known[body.source.path] ?? LazyValue { render().map { Excerpt($0) } }
-      known[body.source.path] = excerpt
-      return excerpt
+  func excerpt(of body: Body, render: () -> RenderedMarkdown?) -> Excerpt? {
+    let path = body.source.path
+    let (known, changes) = known.withLock { ($0.excerpts[path], $0.changes) }
+    if let known { return known }
+    // Two tasks may render it at the same time, with the same result.
+    let excerpt = render().map { Excerpt($0) }
+    self.known.withLock { known in
+      // If files have changed in the meantime, the excerpt may be outdated and is not cached.
+      if known.changes == changes { known.excerpts[path] = .some(excerpt) }
     }
-    return excerpt.value
+    return excerpt
   }
 }
