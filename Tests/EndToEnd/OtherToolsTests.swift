@@ -34,6 +34,7 @@ import Testing
     ("front matter", "smartypants: true", "markdown: { quotes: yes } in site.yml"),
     ("front matter", "furigana: true", "markdown: { readings: yes } in site.yml"),
     ("front matter", "enableGitInfo: true", "updated: git in site.yml"),
+    ("front matter", "pagefind: false", "search: false"),
     ("front matter", "emoji: true", "markdown: { emoji: yes }"),
     ("front matter", "katex: true", nil),
     ("front matter", "mermaid: true", nil),

@@ -133,7 +133,7 @@ package enum HidingEffect: Sendable {
     ("navexclude tochide hideinnav hidefromnav hideinmenu", .yes, .offMenu),
     ("searchexclude searchhidden excludefromsearch hidefromsearch", .yes, .unsearched),
     ("excludesearch nosearch", .yes, .unsearched),
-    ("insearchindex searchable showinsearch", .no, .unsearched),
+    ("insearchindex searchable showinsearch pagefind", .no, .unsearched),
   ]
   private static let table = Dictionary(
     rows.flatMap { row in
