@@ -169,7 +169,8 @@ import Testing
     let wrong = try Self.markdown("--extension", "reading", input: text)
     #expect(wrong.status == 64)
     #expect(
-      wrong.errors.contains("--extension is one of inlineMath, quotes, readings, not \"reading\""))
+      wrong.errors.contains(
+        "--extension is one of inlineMath, quotes, readings, emoji, not \"reading\""))
     #expect(
       try Self.markdown("--extension", "quotes", "--root", ".", input: text).errors
         .contains("with --root, the extensions are those of the site's settings"))
