@@ -6,6 +6,16 @@ import Testing
 /// What other systems write besides, and what was meant to be something.
 @Suite struct ForeignSyntaxTests {
   @Test(arguments: [
+    "{++", "{--", "{>>", "{/*", "{/", "{%", "{{", "{{<", "{:", "{", "{+", "%%", "++", "^^", "==",
+    "[[", "![[", ":", "$",
+  ])
+  func `an opening sign may be the end of a text`(sign: String) {
+    for text in ["a \(sign)", sign, "a \(sign)x"] {
+      #expect(render(text).excerptText.contains(sign.suffix(1)))
+    }
+  }
+
+  @Test(arguments: [
     (
       "*[HTML]: x\n\nimport A from 'a'\n\n^[text] \\\\(x\\\\) \\begin{a}\n\n"
         + "{::comment}secret{:/comment}\n\n--8<-- a.py\n\n{{#include a.rs}}",

@@ -60,7 +60,8 @@ struct ForeignMarkReader {
   /// Returns the offset after the closing sign; nil if it does not follow within `reach` bytes and
   /// before the next `{`.
   func end(_ sign: String, from start: Int) -> Int? {
-    let near = text[start..<min(text.count, start + Self.reach)].prefix { $0 != UInt8(ascii: "{") }
+    // The opening sign may be the end of the text.
+    let near = text[min(start, text.count)...].prefix(Self.reach).prefix { $0 != UInt8(ascii: "{") }
     return near.indices.first { near[$0...].starts(with: sign.utf8) }.map { $0 + sign.utf8.count }
   }
 
