@@ -211,6 +211,22 @@ def compare(michi, name, source, work):
     return faults + [f"{name}: Michi alone writes {path}" for path in extra], bodies, unknown
 
 
+def sources(paths, keep):
+    """Yields each blog's name, its source, and a folder to work in; `keep` is where they stay, if not None."""
+    for site in [pathlib.Path(p) for p in paths] or sorted((HERE / "sites").iterdir()):
+        with tempfile.TemporaryDirectory() as folder:
+            folder = pathlib.Path(folder)
+            if keep:
+                folder = keep / site.stem
+                shutil.rmtree(folder, ignore_errors=True)
+                folder.mkdir(parents=True)
+            source = site
+            if site.is_file():
+                source = folder / "source"
+                unpack(site.read_text(), source)
+            yield site.stem, source, folder
+
+
 def main():
     if shutil.which("jekyll") is None:
         print("skipped: jekyll is not installed, so no import is compared")
@@ -225,26 +241,16 @@ def main():
         index = arguments.index("--keep")
         keep = pathlib.Path(arguments[index + 1])
         del arguments[index:index + 2]
-    sites = [pathlib.Path(a) for a in arguments] or sorted((HERE / "sites").iterdir())
-    bodies = unknown = faults = 0
-    for site in sites:
-        with tempfile.TemporaryDirectory() as folder:
-            folder = pathlib.Path(folder)
-            if keep:
-                folder = keep / site.stem
-                shutil.rmtree(folder, ignore_errors=True)
-                folder.mkdir(parents=True)
-            source = site
-            if site.is_file():
-                source = folder / "source"
-                unpack(site.read_text(), source)
-            found, count, unexplained = compare(michi, site.stem, source, folder)
+    sites = bodies = unknown = faults = 0
+    for name, source, folder in sources(arguments, keep):
+        sites += 1
+        found, count, unexplained = compare(michi, name, source, folder)
         for fault in found:
             print(fault)
         faults += len(found)
         bodies += count
         unknown += unexplained
-    print(f"{len(sites)} sites, {bodies} pages compared, {faults} differences, {unknown} of unknown cause")
+    print(f"{sites} sites, {bodies} pages compared, {faults} differences, {unknown} of unknown cause")
     sys.exit(1 if faults else 0)
 
 

@@ -19,7 +19,6 @@ import re
 import shutil
 import subprocess
 import sys
-import tempfile
 import time
 import unicodedata
 from urllib.parse import unquote
@@ -278,18 +277,8 @@ def main():
         print("skipped: jekyll is not installed, so no import is compared")
         return
     failed = 0
-    for site in [pathlib.Path(a) for a in arguments] or sorted((compare.HERE / "sites").iterdir()):
-        with tempfile.TemporaryDirectory() as folder:
-            folder = pathlib.Path(folder)
-            if keep:
-                folder = keep / site.stem
-                shutil.rmtree(folder, ignore_errors=True)
-                folder.mkdir(parents=True)
-            source = site
-            if site.is_file():
-                source = folder / "source"
-                compare.unpack(site.read_text(), source)
-            faults, summary = check(michi, site.stem, source, folder, count, seed)
+    for name, source, folder in compare.sources(arguments, keep):
+        faults, summary = check(michi, name, source, folder, count, seed)
         for fault in faults:
             print(fault)
         print(summary, flush=True)

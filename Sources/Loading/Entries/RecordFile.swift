@@ -132,7 +132,7 @@ package struct RecordFile: Sendable {
   /// Whether it is a table.
   package var isTable: Bool { Self.isTable(text.path) }
 
-  /// The header of a table as one value, for messages; nil if there is none.
+  /// The header of a table as one value, for messages; nil without a header.
   package var header: DataNode? {
     guard case .table(let table) = data, let first = table.header.first,
       let last = table.header.last

@@ -133,7 +133,7 @@ struct CodeFenceReader {
   }
 
   /// Returns the comma after which a value such as `1-3,5` or `1` ends, because an option follows,
-  /// as in Zola's `linenostart=20,name=main.rs`; nil if there is none.
+  /// as in Zola's `linenostart=20,name=main.rs`; nil without such a comma.
   private func commaBeforeOption(from start: Int) -> Int? {
     let end = bytes[start..<position].firstIndex {
       !$0.isASCIIDigit && !",- ".utf8.contains($0)

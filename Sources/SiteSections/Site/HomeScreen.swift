@@ -45,7 +45,7 @@ struct HomeScreen: Screen {
   let entrances: [Entrance]
   /// The newest articles; a blog shows more of them.
   let articles: [Row]
-  /// The collection of the first article; `nil` if there is none.
+  /// The collection of the first article; `nil` without articles.
   let listed: ContentCollection?
   /// The list of all articles in this collection.
   let allArticles: Route?
