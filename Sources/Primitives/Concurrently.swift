@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
@@ -16,21 +17,47 @@ public func concurrently<First, Second: Sendable>(
 
 /// A value that is computed when it is first used, because most builds do not need it.
 public final class LazyValue<Value: Sendable>: Sendable {
-  private let made = Mutex<Value?>(nil)
-  private let make: @Sendable () -> Value
+  private enum State {
+    case unused(@Sendable () -> Value)
+    /// The group waits until the value is known.
+    case computing(DispatchGroup)
+    case computed(Value)
+  }
 
-  /// - Parameter make: computes the value; called at most once.
+  private let state: Mutex<State>
+
+  /// - Parameter make: computes the value; called at most once, and released then.
   public init(_ make: @escaping @Sendable () -> Value) {
-    self.make = make
+    state = Mutex(.unused(make))
   }
 
   /// The value; callers wait while another thread computes it.
   public var value: Value {
-    made.withLock { known in
-      let value = known ?? make()
-      known = value
+    let found = state.withLock { state in
+      let found = state
+      if case .unused = state { state = .computing(Self.enteredGroup()) }
+      return found
+    }
+    switch found {
+    case .computed(let value): return value
+    case .computing(let group):
+      group.wait()
+      return self.value
+    case .unused(let make):
+      let value = make()
+      let before = state.withLock { state in
+        defer { state = .computed(value) }
+        return state
+      }
+      if case .computing(let group) = before { group.leave() }
       return value
     }
+  }
+
+  private static func enteredGroup() -> DispatchGroup {
+    let group = DispatchGroup()
+    group.enter()
+    return group
   }
 }
 
