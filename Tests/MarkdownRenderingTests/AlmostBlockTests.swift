@@ -43,6 +43,12 @@ import Testing
       "in a quote, in the middle of a paragraph", "> 글\n> ###둘 *셋*", "2:3", "###둘 *셋*",
       "is not a heading, because there is no space after #", "write \"### 둘 *셋*\""),
     Case(
+      "signs at both ends", "###끝###", "1:1", "###끝###",
+      "is not a heading, because there is no space after #", "write \"### 끝\""),
+    Case(
+      "a sign that belongs to the title", "##F#", "1:1", "##F#",
+      "is not a heading, because there is no space after #", "write \"## F#\""),
+    Case(
       "an ideographic space", "##　準備\n", "1:1", "##　準備",
       "is not a heading, because it contains the character U+3000",
       "write \"## 準備\" with plain characters"),
@@ -150,12 +156,16 @@ import Testing
       "is a heading, because a line of hyphens is directly below it; there is 1 more on this page",
       "leave an empty line above the hyphens; write ## before a heading"),
     Case(
-      "two lines above hyphens", "- 첫째 줄\n  둘째 줄\n  ----\n", "2:3", "둘째 줄",
+      "a sentence in a list", "- 봄.\n  ---", "1:3", "봄.",
       "is a heading, because a line of hyphens is directly below it",
       "leave an empty line above the hyphens; write ## before a heading"),
     Case(
-      "front matter in the text", "글\n\n---\ntitle: A\ndate: B\n---", "5:1", "date: B",
-      "is a heading, because a line of hyphens is directly below it",
+      "two lines above hyphens", "- 첫째 줄\n  둘째 줄\n  ----\n", "1:3", "첫째 줄",
+      "begins a heading, because a line of hyphens is directly below its paragraph",
+      "leave an empty line above the hyphens; write ## before a heading"),
+    Case(
+      "front matter in the text", "글\n\n---\ntitle: A\ndate: B\n---", "4:1", "title: A",
+      "begins a heading, because a line of hyphens is directly below its paragraph",
       "front matter is read only at the beginning of the file: move these lines there"),
     Case(
       "a table without its second line", "이름 | 나이 | 집\n가 | 3 | 서울", "1:1", "이름 | 나이 | 집",
@@ -183,6 +193,8 @@ import Testing
     "\\##제목", "\\-하나\n\\-둘", "1\\.하나\n2\\.둘", "`##a`", "    ##a", "######", "####### a",
     "#1 위", "#123", "#if DEBUG\n#endif", "#include <a.h>", "#id {", "#files 요소에 있다.",
     "글\n#swift 언어", "- #general 방", "#whatwg #development 방", "＃タグ",
+    "#ff0000 is red", "#fff is white", "- *하나\n- *둘", "-   -Xms, a\n-   -Xmx, b",
+    "1. a\n2. 1.번\n3. 2.번",
     "-홍길동", "*주의: 글", "+추가", "-Wall\n-lz\n-Xmx1g", "-1도\n-2도", "--all\n--fresh",
     "*하나* 글\n*둘* 글", "-> a\n-> b", "1.x는 낡았다.\n2.x는 새롭다.", "1.5배\n1.7배", "3.14", "1.소개",
     "1. a\n2. b\n\n1.의 b는", "１．はじめに\n\n글", "2026.봄\n2026.여름",

@@ -143,7 +143,11 @@ import Testing
     ),
     (
       "- item\n: d",
-      "<ul>\n<li>item</li>\n</ul>\n<p>: d</p>\n"
+      "<ul>\n<li>item\n: d</li>\n</ul>\n"
+    ),
+    (
+      "1. T\n   : d\n2. U\n: e",
+      "<ol>\n<li>\n<dl>\n<dt>T</dt>\n<dd>d</dd>\n</dl>\n</li>\n<li>U\n: e</li>\n</ol>\n"
     ),
     (
       "+ item\n: d",

@@ -33,6 +33,13 @@ import Testing
       ("see ** this**", "1:5 \"** this**\" \(spaced) | write \"**this**\""),
       ("**　全角　**", "1:1 \"**　全角　**\" \(spaced) | write \"**全角**\""),
       ("- a\n- ** `code` **", "2:3 \"**\" \(spaced) | \(words)"),
+      ("** [a](b.md)**", "1:1 \"**\" \(spaced) | \(words)"),
+      ("가 **`a` **", "1:5 \"**\" \(spaced) | \(words)"),
+      (
+        "| a |\n|---|\n| ![길\\|80](a.png) |",
+        "3:5 \"길\\|80\" sets a width in Obsidian, but is alternative text in Michi | "
+          + "write \"![길](a.png){width=80}\""
+      ),
       ("## ** Title **", "1:4 \"** Title **\" \(spaced) | write \"**Title**\""),
       ("It is **bold and", "1:7 \"**bold\" \(lone) | \(words), or \\*\\* to show two asterisks"),
       ("**둘째 줄에서\n끝나지", "1:1 \"**둘째\" \(lone) | \(words), or \\*\\* to show two asterisks"),
@@ -89,6 +96,7 @@ import Testing
     "What is right, code, escaped or an operator is not",
     arguments: [
       "**a** and ***b*** and **c *d* e** and *f **g** h*", "2 ** 3 ** 4 and a ** b ** c",
+      "int **p and char **argv, or const char**", "![1999|2000](a.png)",
       "`** a **` and <code>** ab **</code>", "    ** ab **", "\\*\\* ab \\*\\*",
       "src/**/*.swift and **/*.md", "f(**kwargs), *args, char **argv", "&#42;&#42; ab &#42;&#42;",
       "| a | b |\n|---|---|\n| no** | **bold** |", "좋아요~~ 정말~~", "~~struck~~ and ~~ **", "****",

@@ -162,8 +162,8 @@ import Testing
       ("## A {.b}", mark("1:6 4", "{.b}", pandoc)),
       ("## A {#a .b}", mark("1:6 7", "{#a .b}", pandoc)),
       ("| a | b |\n|---|\n| c | d |", mark("1:1 9", "| a | b |", table)),
-      ("| a `b` |\n| c |", mark("1:1 4", "| a ", table)),
-      ("| ![a](a.png) | c |\n| d | e |", mark("1:1 2", "| ", table)),
+      ("| a `b` |\n| c |", mark("1:1 9", "| a `b` |", table)),
+      ("| ![a](a.png) | c |\n| d | e |", mark("1:1 19", "| ![a](a.png) | c |", table)),
     ])
   func `marks of other systems are told`(markdown: String, expected: String) {
     #expect(found(markdown, reading: []) == [expected])

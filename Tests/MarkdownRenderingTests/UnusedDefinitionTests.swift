@@ -42,16 +42,26 @@ import Testing
     "[ ]: b",
     "- [a]: [b](other.md) c\n\n[a]: https://a.example/", "[`a`]: b c\n\n[`a`]: https://a.example/",
     "[a] b\n\n[a]: https://a.example/", "[a*b*]: c d\n\n[a*b*]: https://a.example/",
-    "- [ ] [a](other.md)", "| [a]: b |\n|---|\n| [c]: d |", "[a] : b", "[a[b]: c",
+    "- [ ] [a](other.md)", "- [X] [a]: b c d", "[x] [a]: /b/", "> - [x] [a]: soon\n> - b",
+    "| [a]: b |\n|---|\n| [c]: d |", "[a] : b", "[a[b]: c",
   ])
   func `what is shown or used, and comments, are not reported`(markdown: String) {
     #expect(reported(markdown) == [])
   }
 
+  @Test(arguments: [
+    ("- [x] [Map]: /b/\n- [ ] 글", ["1:7"]), ("1. [ ] [왜]: 그래서", ["1:8"]),
+    ("+ [X] [Q]: why\n", ["1:7"]),
+  ])
+  func `a definition in a task is reported`(markdown: String, expected: [String]) {
+    #expect(reported(markdown) == expected)
+  }
+
   @Test func `the message says what to write, which shows the line`() {
     let page = render("[메모]: 나중에")
     #expect(page.html.isEmpty)
-    #expect(page.diagnostics.map(\.suggestion) == ["write \"\\[메모]:\" to show it"])
+    #expect(
+      page.diagnostics.map(\.suggestion) == ["write \"\\[메모]:\" to show it, or delete the line"])
     #expect(html("\\[메모]: 나중에") == "<p>[메모]: 나중에</p>\n")
   }
 

@@ -48,7 +48,7 @@ struct UnusedDefinitions {
         return fault(
           .unusedDefinition,
           "this line is not shown: it defines a link target, \(name), that no link uses",
-          "write \(MarkdownSentences.quoted("\\\(name):")) to show it")
+          "write \(MarkdownSentences.quoted("\\\(name):")) to show it, or delete the line")
       }
       if !isFirst {
         return fault(
@@ -83,7 +83,7 @@ struct UnusedDefinitions {
     var candidates: [Definition] = []
     // The content of a footnote begins a block, too.
     var footnoteContent = -1
-    forEachLabel(where: { $0 == footnoteContent || body.isFirstInLine($0) }) { label in
+    forEachLabel(where: { $0 == footnoteContent || isFirstInBlock($0) }) { label in
       let end = label.upperBound
       guard end < body.count, body[end] == UInt8(ascii: ":") else { return }
       let text = body[(end + 1)...].drop(while: \.isBlank)
@@ -100,6 +100,19 @@ struct UnusedDefinitions {
         Definition(label: label, target: target, line: places.number(ofPlace: label.lowerBound)))
     }
     return candidates
+  }
+
+  /// Whether only spaces and the markers of quotes, lists and a task precede a position on its line.
+  private func isFirstInBlock(_ start: Int) -> Bool {
+    if body.isFirstInLine(start) { return true }
+    let before = body[max(0, start - 20)..<start].trimmed(\.isBlank)
+    let (box, marker) = (before.suffix(3), before.dropLast(3).trimmed(\.isBlank).last)
+    return Self.isTask(box) && before.endIndex < start
+      && marker.map("-*+.)".utf8.contains) == true && body.isFirstInLine(box.startIndex)
+  }
+
+  private static func isTask(_ text: some Collection<UInt8>) -> Bool {
+    ["[ ]", "[x]", "[X]"].contains { text.elementsEqual($0.utf8) }
   }
 
   /// The candidates that cmark removed from the text.
@@ -148,7 +161,11 @@ struct UnusedDefinitions {
     while let inner = first?.firstChild { first = inner }
     if first != block.firstChild { label = label.drop { "[`*_".utf8.contains($0) } }
     guard let first else { return false }
-    let text = Marks.removed(from: first.literal, keepsBackslash: true)
+    let whole = Marks.removed(from: first.literal, keepsBackslash: true)
+    // In quotes, cmark leaves the marker of a task in the text.
+    let isTask =
+      Self.isTask(whole.prefix(3)) && !body[definition.label].starts(with: whole.prefix(3))
+    let text = isTask ? whole.dropFirst(3).drop(while: \.isBlank) : whole[...]
     return zip(text, label.prefix { !"\\&*_`<!~=".utf8.contains($0) }).allSatisfy(==)
   }
 

@@ -81,7 +81,14 @@ struct AlmostBlock {
     guard mayFollow(text, kind, hasSpace: hasSpace) else { return nil }
     let name = kind == .heading ? "#" : kind == .number ? "the number" : "the sign"
     let cause = oddity.map { "it contains \($0)" } ?? "there is no space after \(name)"
-    return AlmostBlock(kind, because: cause, sign + text, plainly)
+    let content = kind == .heading ? title(text) : text
+    return AlmostBlock(kind, because: cause, sign + content, plainly)
+  }
+
+  /// The text of a heading without two or more signs at its end, as in `##Title##`.
+  private static func title(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let signs = text.reversed().prefix { $0 == UInt8(ascii: "#") }.count
+    return signs > 1 ? text.dropLast(signs).trimmed(\.isBlank) : text
   }
 
   /// The kind of the sign at the beginning of a line, and the sign's end.
@@ -136,6 +143,7 @@ struct AlmostBlock {
     let tags = words.dropFirst().filter { $0.first == sign && $0.count > 1 }.count
     let name = String(decoding: text.prefix(while: \.isASCIILetter), as: UTF8.self)
     guard let first = text.first, first.isASCIILetter || first >= 0x80, !directives.contains(name),
+      words.first.map(isColor) == false,
       let last = text.last, !".,;(){}".utf8.contains(last), !text.suffix(3).elementsEqual("。".utf8),
       tags == 0 || tags == words.count - 1
     else { return nil }
@@ -153,6 +161,12 @@ struct AlmostBlock {
         + "write tags in the front matter: tags: [\(names.joined(separator: ", "))]"
     }
     return block
+  }
+
+  /// Whether a word is the number of a color: `ff0000` or `fff`, but not `facade`.
+  private static func isColor(_ word: ArraySlice<UInt8>) -> Bool {
+    [3, 4, 6, 8].contains(word.count) && word.allSatisfy { $0.hexadecimalValue != nil }
+      && (word.contains(where: \.isASCIIDigit) || word.allSatisfy { $0 == word.first })
   }
 
   /// Words after `#` that are directives in Swift, C and C#.

@@ -140,6 +140,8 @@ extension ForeignMark {
   static let imageWidth = almost("sets a width in Obsidian, but is alternative text in Michi")
 
   static let underline = almost("is a heading, because a line of hyphens is directly below it")
+  static let underlinedLines = almost(
+    "begins a heading, because a line of hyphens is directly below its paragraph")
   static let noTable = almost("does not begin a table")
   static let outside = almost(
     "is not inside the list item above, because it is not indented enough")

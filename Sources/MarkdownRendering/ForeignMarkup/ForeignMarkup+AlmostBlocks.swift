@@ -31,6 +31,8 @@ extension ForeignMarkup {
     case .hash:
       guard isFirst, paragraph.parent?.kind != .item else { return false }
     case .bullet, .number:
+      // The text of an item may begin with a sign: `- *one` or `- -Wall`.
+      guard item == nil else { return false }
       // A single line may be `-Wall` or `1.x is old`. Neighboring paragraphs count, too.
       let isLast = number == references.places.number(ofLine: paragraph.endLine)
       let others = [isFirst ? paragraph.previous : nil, isLast ? paragraph.next : nil]
@@ -86,7 +88,7 @@ extension ForeignMarkup {
         content(ofLine: $0).allSatisfy { $0 == UInt8(ascii: "-") }
       })
     else { return }
-    let text = content(ofLine: rule - 1)
+    let text = rule - first > 1 ? content(ofLine: rule - 1) : line(of: node).trimmed(\.isBlank)
     let isShort = content(ofLine: rule).count <= 3
     let ends = isShort ? [".", "。", "!", "?", "！", "？"] : [".", "。"]
     guard
@@ -96,10 +98,17 @@ extension ForeignMarkup {
     let isFrontMatter =
       node.previous?.kind == .thematicBreak && node.previous?.startLine == node.startLine - 1
     note(
-      .underline, text,
+      rule - first > 1 ? .underlinedLines : .underline, line(of: node).trimmed(\.isBlank),
       isFrontMatter
         ? "front matter is read only at the beginning of the file: move these lines there"
         : "leave an empty line above the hyphens; write ## before a heading")
+  }
+
+  /// Notes the first line of a paragraph that was meant as the header of a table.
+  mutating func noteTable(in paragraph: Node) {
+    let line = line(of: paragraph).trimmed(\.isBlank)
+    guard line.first == UInt8(ascii: "|") else { return }
+    note(.table, Array(line), at: line.startIndex..<line.endIndex)
   }
 
   /// Notes lines with the same number of `|`, which were meant as a table.
@@ -109,7 +118,9 @@ extension ForeignMarkup {
     else { return }
     barParagraph = paragraph
     let first = references.places.number(ofLine: paragraph.startLine)
-    let lines = (0...paragraph.endLine - paragraph.startLine).map { content(ofLine: first + $0) }
+    var lines = (0...paragraph.endLine - paragraph.startLine).map { content(ofLine: first + $0) }
+    // Without the marker of a list item.
+    lines[0] = line(of: paragraph).trimmed(\.isBlank)
     let bar = UInt8(ascii: "|")
     if lines[0].allSatisfy("|-: ".utf8.contains), !content(ofLine: first - 2).contains(bar),
       lines[1].contains(where: { $0.isASCIILetterOrDigit || $0 >= 0x80 })

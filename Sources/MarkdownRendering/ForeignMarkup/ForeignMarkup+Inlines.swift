@@ -8,6 +8,12 @@ extension ForeignMarkup {
     "kwargs", "kwds", "kw", "args", "argv", "envp", "opts", "options", "error", "ptr", "params",
   ]
 
+  /// Words before two asterisks in C: `char **argv`, `char**`.
+  private static let types: Set<String> = [
+    "bool", "char", "double", "float", "id", "int", "long", "short", "size_t", "struct",
+    "unsigned", "void",
+  ]
+
   /// Notes two asterisks or tildes without effect.
   ///
   /// Returns the end of the text that was read.
@@ -15,7 +21,7 @@ extension ForeignMarkup {
     let sign = text[start]
     let end = text[start...].prefix { $0 == sign }.endIndex
     guard end - start == SignPairs.length, !isBesideEmphasis(start..<end),
-      sign == UInt8(ascii: "*") || !pairs.hasMarks(in: node)
+      sign == UInt8(ascii: "*") ? !isAfterType(start) : !pairs.hasMarks(in: node)
     else { return end }
     let run = SignPairs.Run(text: node, sign: sign, offset: start)
     let before = SignPairs.before(run, in: text) ?? SignPairs.neighbour(node.previous, of: node)
@@ -38,12 +44,24 @@ extension ForeignMarkup {
     } else if isApart {
       // The text is, for example, `` ** `code` ** ``.
       let isBeforeInline = start == 0 && !isLast && rest.allSatisfy(\.isBlank)
-      if isBeforeInline { note(.spacedStrong, written(start..<end)) }
-    } else if isLast, end == text.count, node.parent?.kind != .tableCell {
+      // The text is, for example, `` **`code` ** ``.
+      let isAfterInline =
+        isLast && rest.isEmpty && text[..<start].allSatisfy(\.isBlank)
+        && node.previous?.previous?.literal.suffix(2).elementsEqual("**".utf8) == true
+      if isBeforeInline { pairParagraph = node.parent }
+      if isBeforeInline || isAfterInline { note(.spacedStrong, written(start..<end)) }
+    } else if isLast, end == text.count, node.parent?.kind != .tableCell,
+      start > 0 || node.parent != pairParagraph
+    {
       // In a table's cell, asterisks refer to a note.
       noteClosingSigns(start..<end)
     }
     return end
+  }
+
+  private func isAfterType(_ start: Int) -> Bool {
+    let word = text[..<start].suffix(20).trimmed(\.isBlank).split(whereSeparator: \.isBlank).last
+    return word.map { Self.types.contains(String(decoding: $0, as: UTF8.self)) } ?? false
   }
 
   private mutating func noteClosingSigns(_ signs: Range<Int>) {
@@ -124,9 +142,14 @@ extension ForeignMarkup {
     let literal = label.literal
     guard literal.last?.isASCIIDigit == true, literal.contains(UInt8(ascii: "|")) else { return }
     let alt = String(decoding: literal, as: UTF8.self)
-    guard let match = alt.wholeMatch(of: /(.*)\|([0-9]{2,4})(?:x([0-9]{2,4}))?/) else { return }
+    guard let match = alt.wholeMatch(of: /(.*)\|([0-9]{2,4})(?:x([0-9]{2,4}))?/),
+      match.1.isEmpty || !match.1.allSatisfy(\.isNumber)
+    else { return }
     let size = "width=\(match.2)" + (match.3.map { " height=\($0)" } ?? "")
     let address = String(decoding: node.address, as: UTF8.self)
-    note(.imageWidth, Array(alt.utf8), instead: "![\(match.1)](\(address)){\(size)}")
+    var cell = node.parent
+    while let outer = cell, outer.kind != .tableCell { cell = outer.parent }
+    let written = cell == nil ? alt : alt.replacing("|", with: "\\|")
+    note(.imageWidth, Array(written.utf8), instead: "![\(match.1)](\(address)){\(size)}")
   }
 }

@@ -26,6 +26,8 @@ struct ForeignMarkup {
   private var fences: FenceEnds
   /// Whether a line that is nearly a code fence has no partner yet.
   var isInAlmostFence = false
+  /// The last paragraph in which `**` with a space after it precedes a link, code or emphasis.
+  var pairParagraph: Node?
   /// The last paragraph with a `|`.
   var barParagraph: Node?
   /// The number of open raw HTML elements in which text is code.
@@ -284,7 +286,13 @@ extension ForeignMarkup {
     let isFirst = node.previous == nil
     let isWhole = node.next.map(\.isBreak) ?? true
     let found = reader.line(isWhole: isWhole, isFirst: isFirst) ?? (isFirst ? table() : nil)
-    if let found { noteInText(found) }
+    guard let found else { return }
+    markEnd = found.range.upperBound
+    if found.mark == .table, let paragraph = node.parent {
+      noteTable(in: paragraph)
+    } else {
+      noteInText(found)
+    }
   }
 
   /// The first line of a paragraph that looks like the header or the delimiter row of a table.

@@ -192,6 +192,8 @@ extension Preparation {
   /// Whether a line above, perhaps before one blank line, can be a term.
   private func hasTerm(before start: Int) -> Bool {
     var end = start
+    while end > 0, !text[end - 1].isLineEnd { end -= 1 }
+    let column = start - end
     for _ in 0..<2 {
       while end > 0, !text[end - 1].isLineEnd { end -= 1 }
       guard end > 0 else { return false }
@@ -200,10 +202,15 @@ extension Preparation {
       var lineStart = end
       while lineStart > 0, !text[lineStart - 1].isLineEnd { lineStart -= 1 }
       let line = text[lineStart..<end].drop { " \t>".utf8.contains($0) }
-      // cmark would join the description to a list item with the same sign.
-      if !line.isEmpty {
-        return !(line.first == UInt8(ascii: "+") && line.dropFirst().first?.isBlank != false)
-      }
+      guard let first = line.first else { continue }
+      let number = line.prefix(while: \.isASCIIDigit)
+      let signs = number.isEmpty ? "-*+" : ".)"
+      let sign = line[number.endIndex...].prefix { signs.utf8.contains($0) }
+      let text = line[sign.endIndex...].drop(while: \.isBlank)
+      guard sign.count == 1, text.startIndex > sign.endIndex || text.isEmpty else { return true }
+      // The term is in the item, so the description must be, too. cmark would join it to an item with
+      // its own sign.
+      return first != UInt8(ascii: "+") && column >= text.startIndex - lineStart
     }
     return false
   }
