@@ -257,6 +257,11 @@ import Testing
       +++
       -- old/content/a/README.md --
       Not a page.
+      -- old/content/a/part/index.md --
+      +++
+      title = "Part"
+      +++
+      [Um](@/a/index.pt-BR.md#x)
       -- old/content/b.ko.md --
       +++
       title = "B"
@@ -270,8 +275,10 @@ import Testing
     let build = try Run.michi(["--now", "2026-01-01"], in: site.root.appending(path: "new"))
     #expect(build.status == 0, "\(build.errors)")
     let files = try Listing.bytes(in: site.root.appending(path: "new/site").path)
-    for path in ["a", "pt-BR/a", "ko/other", "2018/08/120"] {
+    for path in ["a", "a/part", "pt-BR/a", "ko/other", "2018/08/120"] {
       #expect(files[path + "/index.html"] != nil, "\(path)")
     }
+    let part = String(decoding: files["a/part/index.html"] ?? Data(), as: UTF8.self)
+    #expect(part.contains("href=\"/pt-BR/a/#x\""), "\(part)")
   }
 }

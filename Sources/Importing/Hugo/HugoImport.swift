@@ -70,9 +70,9 @@ struct HugoImport {
     guard !pages.isEmpty else {
       throw FileFault(.read, path: "content", reason: "there is no Markdown file in it")
     }
-    // Markdown files in a bundle are not pages.
+    // In Hugo, Markdown files in a bundle are not pages.
     let bundles = Set(
-      pages.filter { $0.isBundle && $0.place.contains("/") }
+      pages.filter { $0.isBundle && $0.place.contains("/") && !configuration.isZola }
         .map { RelativePath.folder(of: $0.page.source) ?? "" })
     pages.removeAll { page in
       let folders = RelativePath.folders(of: page.page.source)
@@ -318,6 +318,15 @@ struct HugoImport {
   /// Returns the page that `ref`, a menu or `@/` refers to.
   func page(named name: String, from page: HugoPage?) -> HugoPage? {
     var name = name.lowercased()
+    var language = page?.language ?? 0
+    // `a.ko.md`
+    if let own = configuration.languages.firstIndex(where: {
+      name.hasSuffix(".\($0.key.lowercased()).md")
+    }) {
+      language = own
+      name.removeLast(configuration.languages[own].key.count + ".md".count + 1)
+      name += ".md"
+    }
     for ending in ["/_index.md", "/index.md", ".md", "/"] where name.hasSuffix(ending) {
       name.removeLast(ending.count)
       break
@@ -326,8 +335,7 @@ struct HugoImport {
     let near = JekyllLinks.resolved("/\(folder.lowercased())/\(name)")
     let forms =
       name.hasPrefix("/") ? [name] : [near, "/" + name, String(RelativePath.name(of: name))]
-    let languages = [page?.language ?? 0, 0]
-    return languages.lazy.flatMap { language in forms.lazy.map { "\(language) \($0)" } }
+    return [language, 0].lazy.flatMap { language in forms.lazy.map { "\(language) \($0)" } }
       .compactMap { pageIndex[$0] }.first.map { pages[$0] }
   }
 }
