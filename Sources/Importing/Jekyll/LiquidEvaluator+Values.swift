@@ -96,6 +96,7 @@ extension LiquidEvaluator {
     let keys = path.dropFirst()
     guard let name = path.first else { return .nothing }
     if let local = locals[name] { return local.flatMap { $0.liquidValue(at: keys) } }
+    if let count = registers.counters[name] { return .number(count) }
     switch name {
     case "include":
       guard let key = keys.first, let value = given?[key] else { return .nothing }

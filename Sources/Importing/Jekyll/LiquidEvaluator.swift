@@ -17,7 +17,7 @@ struct LiquidEvaluator {
   /// Whether something that could not be evaluated was left out.
   private(set) var hasRest = false
   /// Whether readers of Jekyll's page saw some of that.
-  private(set) var losesOutput = false
+  var losesOutput = false
   /// The lists of the complete site that the text uses: `posts`, `tags`.
   private(set) var lists: Set<String> = []
   /// The number of bytes that Liquid may still produce for all texts, which also limits its steps.
@@ -29,12 +29,13 @@ struct LiquidEvaluator {
   /// The name of the current include.
   private var file = ""
   /// The variables with values; nil for a value that only Jekyll knows.
-  private(set) var locals: [String: DataNode?] = [:]
+  var locals: [String: DataNode?] = [:]
+  var registers = Registers()
   /// The line of the current tag in the document.
   private var line = 1
   private var depth = 0
   /// `break` or `continue`, until it ends its loop.
-  private var interrupt: String?
+  var interrupt: String?
   var isCode = false
   /// The code spans and formulas that are open at the end of the output.
   var signs = OpenSigns()
@@ -84,9 +85,9 @@ struct LiquidEvaluator {
   }
 
   /// The cost of a step, in addition to the bytes that it reads.
-  private static let step = 32
+  static let step = 32
 
-  private var isWithinBudget: Bool { budget > 0 && output.count <= Limits.markdownFile }
+  var isWithinBudget: Bool { budget > 0 && output.count <= Limits.markdownFile }
 
   mutating func append(_ bytes: some Collection<UInt8>) {
     output.append(contentsOf: bytes)
@@ -124,7 +125,8 @@ struct LiquidEvaluator {
 
   private static let knownInCode: Set<String> = [
     "comment", "capture", "assign", "if", "unless", "case", "for", "break", "continue", "include",
-    "include_relative", "link", "post_url",
+    "include_relative", "link", "post_url", "increment", "decrement", "cycle", "ifchanged",
+    "tablerow",
   ]
 
   /// Appends Liquid in code as Jekyll evaluates it; unchanged if it has no value or only Jekyll
@@ -132,8 +134,10 @@ struct LiquidEvaluator {
   private mutating func appendInCode(_ block: LiquidBlock) -> Int {
     let (tag, isFence) = (block.tag, isCode || block.tag.isCode)
     if tag.isOutput {
-      let isEmpty = isFence && filtered(patterns.words(of: tag.content))?.liquid?.isEmpty ?? true
-      if !isEmpty, appendValue(of: tag) { return block.start + 1 }
+      let words = patterns.words(of: tag.content)
+      let isEmpty = filtered(words)?.liquid?.isEmpty ?? true
+      let isNothing = isEmpty && value(of: String(words.first ?? ""))?.isNull ?? true
+      if !isFence || !isNothing, appendValue(of: tag) { return block.start + 1 }
     } else if Self.knownInCode.contains(tag.name), append(block) {
       return block.end + 1
     }
@@ -151,7 +155,10 @@ struct LiquidEvaluator {
     case "assign": assign(tag)
     case "capture": capture(block)
     case "if", "unless", "case": return block.hasContent && choose(block)
-    case "for": return block.hasContent && loop(block)
+    case "for", "tablerow": return block.hasContent && loop(block)
+    case "ifchanged": appendIfChanged(said(by: block.text, block.content))
+    case "increment", "decrement": count(tag)
+    case "cycle": return cycle(tag)
     case "highlight", "codeblock":
       guard block.hasContent else { return false }
       appendCode(tag, block.bytes)
@@ -187,49 +194,6 @@ struct LiquidEvaluator {
     return true
   }
 
-  /// Runs a loop; false if only Jekyll knows its elements.
-  private mutating func loop(_ block: LiquidBlock) -> Bool {
-    var words = patterns.words(of: block.tag.rest)
-    guard let next = block.text.next[block.start],
-      let name = words.popFirst().map(String.init), words.popFirst() == "in",
-      var items = operand(&words)?.elements
-    else { return false }
-    let isReversed = words.contains("reversed")
-    var counts: [Substring: Int] = [:]
-    while let option = words.popFirst() {
-      guard words.first == ":" else { continue }
-      words.removeFirst()
-      guard let count = operand(&words)?.integer else { return false }
-      counts[option] = max(0, count)
-    }
-    budget -= Self.step * items.count
-    items = Array(items.dropFirst(counts["offset"] ?? 0).prefix(counts["limit"] ?? items.count))
-    if isReversed { items.reverse() }
-    let before = (locals[name], locals["forloop"])
-    for (number, item) in items.enumerated() {
-      guard isWithinBudget else {
-        losesOutput = true
-        note(.lost, "{% for %} was cut off: its output is too long")
-        break
-      }
-      locals[name] = .some(item)
-      locals["forloop"] = .mapping([
-        ("index", .number(number + 1)), ("index0", .number(number)),
-        ("rindex", .number(items.count - number)), ("rindex0", .number(items.count - number - 1)),
-        ("parentloop", before.1.flatMap(\.self) ?? .nothing), ("length", .number(items.count)),
-        ("first", .plain("\(number == 0)")),
-        ("last", .plain("\(number == items.count - 1)")),
-      ])
-      run(block.text, (block.start + 1)..<next)
-      defer { interrupt = nil }
-      if interrupt == "break" { break }
-    }
-    (locals[name], locals["forloop"]) = before
-    // The `else` of a loop over nothing.
-    if items.isEmpty, next < block.end { run(block.text, (next + 1)..<block.end) }
-    return true
-  }
-
   private mutating func assign(_ tag: LiquidTag) {
     var words = patterns.words(of: tag.rest)
     guard let name = words.popFirst(), words.popFirst() == "=" else { return }
@@ -252,6 +216,7 @@ struct LiquidEvaluator {
     inner.signs = OpenSigns()
     inner.run(text, pieces ?? text.pieces.indices)
     (budget, interrupt, locals) = (inner.budget, inner.interrupt, inner.locals)
+    registers = inner.registers
     lists.formUnion(inner.lists)
     losesOutput = losesOutput || inner.losesOutput
     return inner

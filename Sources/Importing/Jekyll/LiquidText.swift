@@ -17,6 +17,9 @@ struct LiquidText {
   private(set) var unclosed: [Int] = []
 
   private var fence = CodeFenceState()
+  private var isInComment = false
+  /// The number of lines that may still be searched for the ends of fences.
+  private var looks = 200_000
   /// The start of the current line, and the offset from which its end is searched.
   private var lineStart: Int
   private var searched: Int
@@ -72,17 +75,41 @@ struct LiquidText {
 
   private mutating func readLines(to end: Int) {
     while let newline = bytes[searched..<end].firstIndex(of: 10) {
-      fence.readLine(bytes[lineStart..<newline])
-      lineStart = newline + 1
-      searched = lineStart
+      let line = bytes[lineStart..<newline]
+      (lineStart, searched) = (newline + 1, newline + 1)
+      // In an HTML comment, the sign of a fence is text.
+      if !fence.isInside, !isInComment {
+        isInComment = line.trimmed(\.isBlank).starts(with: "<!--".utf8)
+      }
+      if isInComment {
+        isInComment = ByteSearch.range(of: Array("-->".utf8), in: bytes, line.indices) == nil
+        continue
+      }
+      let wasInside = fence.isInside
+      fence.readLine(line)
+      // A fence without an end is text.
+      if !wasInside, fence.isInside, !hasFenceEnd { fence = CodeFenceState() }
     }
     searched = end
+  }
+
+  /// Whether a line below the current one ends the open fence.
+  private var hasFenceEnd: Bool {
+    mutating get {
+      var (state, start) = (fence, lineStart)
+      while state.isInside, start < bytes.count, looks > 0 {
+        let end = bytes[start...].firstIndex(of: 10) ?? bytes.count
+        state.readLine(bytes[start..<end])
+        (start, looks) = (end + 1, looks - 1)
+      }
+      return !state.isInside || looks <= 0
+    }
   }
 
   /// The maximum nesting of blocks; Liquid has a limit, too.
   private static let mostNested = 32
   private static let branches = ["else", "elsif", "when"]
-  static let branched: Set<String> = ["if", "unless", "case", "for"]
+  static let branched: Set<String> = ["if", "unless", "case", "for", "tablerow"]
 
   private mutating func joinBlocks() {
     let tags = pieces.enumerated().compactMap { number, piece -> (number: Int, tag: LiquidTag)? in
