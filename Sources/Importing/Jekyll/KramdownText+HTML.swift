@@ -37,6 +37,7 @@ extension KramdownText {
       {
         raw = ["<div>" + raw[0]] + raw[1...] + ["</div>"]
       }
+      if name == "pre" { raw = raw.map(withoutFalseTags) }
       if HTMLNames.verbatim.contains(name) { result += raw } else { appendRaw(raw) }
     }
     index = last
@@ -133,7 +134,8 @@ extension KramdownText {
   /// Appends lines that are HTML up to their end; a blank line would end the HTML.
   private mutating func appendRaw(_ block: [String]) {
     var isVerbatim = false
-    for line in block {
+    let hasCode = block.contains { $0.contains("<script") || $0.contains("<style") }
+    for line in hasCode ? block : block.map(withoutFalseTags) {
       if line.contains("<pre") { isVerbatim = true }
       if !line.allSatisfy(\.isWhitespace) {
         result.append(line)
@@ -142,6 +144,12 @@ extension KramdownText {
       }
       if line.contains("</pre") { isVerbatim = false }
     }
+  }
+
+  /// Returns a line of HTML in which `<U+9DBB>` and `<https://a.b>` are text, as in kramdown.
+  /// Browsers would read them as elements.
+  private func withoutFalseTags(_ line: String) -> String {
+    line.contains("<") ? line.replacing(falseTagPattern, with: "&lt;") : line
   }
 
   private static func dedented(_ lines: ArraySlice<String>) -> [String] {

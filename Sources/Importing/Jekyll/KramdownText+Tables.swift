@@ -25,6 +25,7 @@ extension KramdownText {
       noteUnshownTable()
       return false
     }
+    cutExtensionsInRows()
     let block = lines[index...].prefix {
       $0.hasPrefix(quote) && !$0.dropFirst(quote.count).isEmptyLine
     }.map { $0.dropFirst(quote.count) }
@@ -33,6 +34,16 @@ extension KramdownText {
     result += table.lines.map { quote + $0 }
     index += table.count
     return true
+  }
+
+  /// Removes the extensions from the rows below the first one, which are converted with it.
+  private mutating func cutExtensionsInRows() {
+    let first = index
+    while index + 1 < lines.count, !lines[index + 1].isEmptyLine {
+      index += 1
+      if lines[index].contains("{::") { cutExtensions() }
+    }
+    index = first
   }
 
   /// Reports text that kramdown showed as text and Michi shows as a table.

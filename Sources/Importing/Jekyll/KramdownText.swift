@@ -23,6 +23,7 @@ struct KramdownText {
   var pieces = 200
   // A regular expression is compiled once for each value.
   let tagPattern = /<([A-Za-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'">])*?)(\/?)>/
+  let falseTagPattern = /<(?=[A-Za-z][\w.:-]*(?:[^\s\w.:\/>-]|\/(?!>)))/
   let spanPattern = /<\/?[A-Za-z](?:"[^"]*"|'[^']*'|[^'">])*>\s*/
   let extensionPattern = /\{::(comment|nomarkdown|options)(?:\s[^}]*?)?(\/?)\}/
   let markdownPattern = /\s+markdown\s*=\s*["']?(1|block|span|0)["']?/
@@ -201,6 +202,10 @@ struct KramdownText {
     text = parts[0] + parts.dropFirst().map { "](" + Self.destinationMended($0) }.joined()
     if text.components(separatedBy: "==").count > 2 {
       text = text.replacing(/==(?=[^\s=])/, with: "\\==")
+    }
+    if text.contains("<?") || text.contains("<!") {
+      // Michi would leave out `<?php … ?>` and `<!DOCTYPE html>`, which kramdown shows as text.
+      text = text.replacing(/(\\?)<(?=\?|![A-Za-z])/, with: "\\<")
     }
     if text.contains("<http") { text = text.replacing(/<(https?:[^\s<>]+)\s+>/) { "<\($0.1)>" } }
     if text.contains("</") {
