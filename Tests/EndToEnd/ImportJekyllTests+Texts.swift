@@ -199,6 +199,57 @@ extension ImportJekyllTests {
         "### unclosed Liquid was left unchanged: 2\n\n* \\_posts/2020-01-06-open.md:4\n"))
   }
 
+  @Test func `counters, table rows, comments in tables and HTML in excerpts are as in Jekyll`()
+    throws
+  {
+    let (site, status, report) = try imported(
+      """
+      -- old/_config.yml --
+      lang: en
+      url: https://example.com
+      permalink: /:categories/:title/
+      -- old/_posts/2020-01-01-counters.md --
+      ---
+      excerpt: "One <!-- hidden --> <b>bold</b><br/>a < b"
+      ---
+      `{% increment n %}{% decrement m %}` {% cycle "a", "b" %}{% cycle "a", "b" %} {{ n }}
+      {% tablerow i in (1..2) cols: 1 %}{{ i }}{% endtablerow %}{% ifchanged %}x{% endifchanged %}
+
+      <!--
+      ```
+      ``` -->
+
+      {% unknown hidden %}
+
+      | a | b |
+      | c {::comment}hidden{:/comment} | d |
+
+      <p class="x">
+      <U+9DBB> <em>e</em> <https://a.b>
+      </p>
+
+      <?php `<?` ?>
+      -- old/_posts/2020-01-02-invalid.md --
+      ---
+      title: "not closed
+      tags: "x"
+      ---
+      Text.
+      """)
+    #expect(status == 1)
+    let post = try text("content/tutorials/2020-01-01-counters.md", of: site)
+    #expect(post.contains("excerpt: One  bold a < b\n"), "\(post)")
+    #expect(post.contains("`0-1` ab 1\n<tr class=\"row1\">\n<td class=\"col1\">1</td></tr>\n"))
+    #expect(post.contains("<tr class=\"row2\"><td class=\"col1\">2</td></tr>\n\nx\n"), "\(post)")
+    #expect(!post.contains("{% unknown") && !post.contains("{::"), "\(post)")
+    #expect(post.contains("\n\\<?php `<?` ?>"), "\(post)")
+    #expect(post.contains("\n&lt;U+9DBB> <em>e</em> &lt;https://a.b>\n"), "\(post)")
+    #expect(post.components(separatedBy: "hidden").count == 2, "only in a comment: \(post)")
+    #expect(addresses("lost", in: report) == ["/counters/"])
+    let invalid = try text("content/tutorials/2020-01-02-invalid.md", of: site)
+    #expect(invalid.contains("permalink: \"/2020-01-02-invalid/\"\n"), "\(invalid)")
+  }
+
   @Test func `blocks, loops, captures and includes have a bound`() throws {
     let loops = (1...3).map { "{% for i\($0) in (1..1000) %}" }.joined()
     let captures = String(repeating: "{% capture x %}{{ x }}{{ x }}{% endcapture %}", count: 40)

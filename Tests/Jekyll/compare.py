@@ -175,8 +175,8 @@ def compare(michi, name, source, work):
             left, right = facts["data-" + key], other["data-" + key]
             if key == "date":
                 left, right = moment(left), moment(right)
-                # What has no date has that of the build in Jekyll.
-                if right is None and left and left > time.time() - 3600:
+                # Jekyll gives the date of the build to pages without a date and with invalid front matter.
+                if left and left > time.time() - 3600:
                     continue
             if key in ("categories", "tags"):
                 # Terms that differ only in case are one.

@@ -17,7 +17,10 @@ extension ImportedText {
     let fields = document.fields
     if let title = document.title { add("title", YAMLText.line(title)) }
     addDates(site)
-    for key in Self.texts { if let text = fields.text(key) { add(key, YAMLText.line(text)) } }
+    for key in Self.texts {
+      guard let text = fields.text(key).map({ withoutHTML($0) }), !text.isEmpty else { continue }
+      add(key, YAMLText.line(text))
+    }
     if fields.text("permalink") != nil, !["/", "/404.html"].contains(document.address) {
       add("permalink", YAMLText.address(document.address))
     }
@@ -77,6 +80,17 @@ extension ImportedText {
   }
 
   private mutating func add(_ key: String, _ value: String) { front.append("\(key): \(value)") }
+
+  /// Returns a description without HTML, which readers would see as text.
+  private mutating func withoutHTML(_ text: String) -> String {
+    guard text.contains("<") else { return text }
+    let tags = /<!--(?s:.*?)-->|<(\/?)([a-z][a-z0-9]*)(?:\s[^<>]*)?\/?>/
+    let plain = text.replacing(tags) { ["br", "p", "li", "div"].contains($0.2 ?? "") ? " " : "" }
+    if plain != text {
+      report.add(.decided, "HTML in a description was left out", in: document.path)
+    }
+    return String(plain.trimmed(\.isWhitespace))
+  }
 
   private mutating func addDates(_ site: JekyllSite) {
     let zone = site.configuration.zone

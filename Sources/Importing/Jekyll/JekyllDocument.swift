@@ -39,6 +39,8 @@ struct JekyllDocument {
   private(set) var waits = false
   /// Whether it is unpublished only because its collection has no pages.
   private var isOfHiddenCollection = false
+  /// Whether its front matter is invalid. Jekyll then does not read the date in its file name.
+  private var isInvalid = false
   private(set) var report = ImportReport()
 
   /// - Parameter place: the path relative to the folder of collections.
@@ -171,6 +173,7 @@ struct JekyllDocument {
         yaml.node == nil ? .lost : .decided, "read as in Jekyll: \(fault.message)", in: path,
         line: fault.position?.line)
     }
+    isInvalid = yaml.node == nil && !yaml.faults.isEmpty
     return yaml.node?.fields ?? []
   }
 
@@ -188,7 +191,7 @@ struct JekyllDocument {
   private mutating func readNames(_ place: String, _ defaults: JekyllFields) {
     let day = sort == .page ? nil : stem.prefixMatch(of: Self.day)
     let name = Self.basename(of: path).dropFirst(day?.0.count ?? 0)
-    slug = fields.text("slug") ?? String(name)
+    slug = fields.text("slug") ?? (isInvalid ? Self.basename(of: path) : String(name))
     title = fields.text("title")
     guard sort != .page else { return }
     let words = name.split(separator: "-", omittingEmptySubsequences: false)
