@@ -31,7 +31,7 @@ TEXTS = {".html", ".htm", ".xhtml", ".xml", ".json", ".md", ".txt", ".markdown",
 
 LAYOUT = """---
 ---
-<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>{{ page.title | escape }}</title></head><body>
+<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>{{ page.title | escape }}</title></head><body>
 <p id="facts"></p><p>{{ page.description | escape }} {{ page.subtitle | escape }}</p><p>{{ page.excerpt | strip_html }}</p>
 <p>{{ page.categories | join: " " | escape }} {{ page.tags | join: " " | escape }} {{ page.author | escape }}</p>
 <p>{{ site.title | escape }} {{ site.description | escape }}</p>
@@ -98,7 +98,7 @@ def shown(path, keeps_comments):
         text = html.unescape(html.unescape(text))
     elif path.suffix == ".json":
         text = re.sub(r"\\u([0-9a-f]{4})", lambda m: chr(int(m.group(1), 16)), text)
-        text = re.sub(r"\\[nrt]", " ", text).replace('":', BORDER).replace(',"', BORDER)
+        text = re.sub(r"\\[nrt]", " ", text).replace('":', BORDER).replace(',"', BORDER).replace('["', BORDER)
         text = html.unescape(re.sub(r"<[^<>]*>", "", text.replace('\\"', '"')))
     elif path.suffix in (".md", ".txt"):
         text = text.replace("](", BORDER)
@@ -228,7 +228,7 @@ def check(michi, name, source, work, count, seed):
         plain = unicodedata.normalize("NFC", path)
         if any((site / form).is_file() for form in (path, plain, plain.removesuffix(".html") + "/index.html")):
             kept += 1
-        elif not {plain, plain.removesuffix("index.html"), plain.removesuffix(".html")} & lost:
+        elif not {plain, plain.removesuffix("index.html"), plain.removesuffix(".html"), plain.removesuffix(".map")} & lost:
             faults.append(f"Jekyll alone has {path}, and the report does not say so")
     # Files that are copied.
     copied = {p.relative_to(work / "jekyll").as_posix() for p in (work / "jekyll").rglob("*") if p.is_file() and jekyll not in p.parents}
@@ -286,4 +286,5 @@ def main():
     sys.exit(1 if failed else 0)
 
 
-main()
+if __name__ == "__main__":
+    main()
