@@ -171,13 +171,7 @@ let package = Package(
         "SiteBuilding", "CodeChecking", "PictureMaking", "Publishing", "Preview", "Importing",
         "LanguageServer", argumentParser,
       ]),
-    floor(
-      "Dictionary",
-      imports: [
-        "CDictionary", "Primitives", "Diagnostics", "FileSystem", "MarkdownRendering", "Templating",
-        "Content", "Loading", "Navigation", "SearchIndexing", "SiteSections", "MichiKit",
-        argumentParser,
-      ], embedding: ["Theme", "Data"]),
+    floor("Dictionary", imports: ["CDictionary", "MichiKit"], embedding: ["Theme", "Data"]),
     floor(
       "AppFlows", imports: ["CAppFlows", "FlowSimulation", "MichiKit"], embedding: ["Theme"]),
     floor("StandardSections", imports: ["SiteSections", "Dictionary", "AppFlows"]),

@@ -6,7 +6,7 @@ import Primitives
 public final class Phrases: Sendable {
   /// The language of the embedded file with these strings: `ko` for `ko-KR`, and `en` for a
   /// language without a file.
-  package let base: String
+  public let base: String
   /// The language of the strings: English for a language without strings of its own.
   package let language: String
   private let texts: [String: Text]

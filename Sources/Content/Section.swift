@@ -68,7 +68,7 @@ public struct SectionDeclaration: Sendable {
   /// The kind of site that the section makes possible.
   package let siteKind: SiteKind?
   /// The keys in `site.yml` that map the columns of its CSV files.
-  package var tableKeys: [String] = []
+  package let tableKeys: [String]
 
   /// Creates the description of a section.
   ///
@@ -90,11 +90,14 @@ public struct SectionDeclaration: Sendable {
   ///     in `SearchDocument.facets`, then the ways to write it, in which `#` is the number:
   ///     `#minutes #minutes #분`.
   ///   - siteKind: the kind of site that the section makes possible.
+  ///   - tableKeys: the keys in `site.yml` that map the columns of its CSV files, see
+  ///     `SectionInput.columns(of:)`.
   public init(
     _ parts: [Section], prefixes: [String] = [], isLinkedByFields: Bool = false,
     codes: [DiagnosticCode] = [], phrases: (any PhraseName.Type)? = nil,
     mentions: (@Sendable (_ prefix: String?, _ name: String) -> Bool)? = nil,
-    theme: [String: [UInt8]] = [:], searchUnits: [String] = [], siteKind: SiteKind? = nil
+    theme: [String: [UInt8]] = [:], searchUnits: [String] = [], siteKind: SiteKind? = nil,
+    tableKeys: [String] = []
   ) {
     self.parts = parts
     self.prefixes = prefixes
@@ -105,6 +108,7 @@ public struct SectionDeclaration: Sendable {
     self.theme = theme
     self.searchUnits = searchUnits
     self.siteKind = siteKind
+    self.tableKeys = tableKeys
   }
 
   /// The name of the section's folder in `content/`.
@@ -140,7 +144,8 @@ public struct SectionContent: Sendable {
   public var texts: [SiteText] = []
   /// Their files, which may refer to images.
   public var sources: [SourceFile] = []
-  package var withheld: [Withheld] = []
+  /// Their drafts, which `SectionInput.parts(of:slug:)` finds.
+  public var withheld: [Withheld] = []
   /// The sample projects that they show, which are compiled without further settings.
   package var stages: [Stage] = []
   /// The parts that have pages, so that their UI strings are needed.

@@ -16,7 +16,7 @@ package struct Visibility: Sendable {
 
 extension Entry {
   /// Whether the page is excluded from lists, menus, feeds and the search.
-  package var isUnlisted: Bool { fields.visibility.isUnlisted == true }
+  public var isUnlisted: Bool { fields.visibility.isUnlisted == true }
 
   /// Whether the sitemap and `llms.txt` include the page.
   package var isInSiteMap: Bool {

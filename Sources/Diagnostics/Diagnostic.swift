@@ -42,8 +42,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// The number of problems that it reports.
   var count: Int { Swift.max(1, omitted) }
 
-  /// Creates a diagnostic at a byte range of a text.
-  package init(
+  /// Creates a diagnostic at a byte range of a text, whose line it shows.
+  public init(
     _ code: DiagnosticCode, in text: SourceText, at range: Range<Int>, _ message: String,
     suggestion: String? = nil
   ) {

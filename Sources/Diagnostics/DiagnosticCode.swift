@@ -80,7 +80,8 @@ extension DiagnosticCode {
   // Front matter, settings and data.
   package static let invalidSettings = DiagnosticCode("invalid-settings", .fault)
   package static let invalidFrontMatter = DiagnosticCode("invalid-front-matter", .fault)
-  package static let unknownKey = DiagnosticCode("unknown-key")
+  /// Nothing reads the key; it may be misspelt.
+  public static let unknownKey = DiagnosticCode("unknown-key")
   package static let duplicateKey = DiagnosticCode("duplicate-key")
   package static let unusedKey = DiagnosticCode("unused-key")
   package static let yamlComment = DiagnosticCode("yaml-comment")
@@ -89,7 +90,6 @@ extension DiagnosticCode {
   public static let invalidData = DiagnosticCode("invalid-data", .fault)
   /// The data is valid, but probably not what the author meant.
   public static let suspiciousData = DiagnosticCode("suspicious-data")
-  package static let contradictoryData = DiagnosticCode("contradictory-data", .advice)
   package static let emptyPage = DiagnosticCode("empty-page")
   package static let missingDate = DiagnosticCode("missing-date")
   package static let missingTimeZone = DiagnosticCode("missing-time-zone")
@@ -168,7 +168,7 @@ extension DiagnosticCode {
   package static let ofSite: [DiagnosticCode] = [
     .unreadableFile, .invalidUTF8, .fileTooLarge, .outsideRoot, .ignoredFile, .publishing,
     .invalidSettings, .invalidFrontMatter, .unknownKey, .duplicateKey, .unusedKey, .yamlComment,
-    .yamlValue, .invalidData, .suspiciousData, .contradictoryData, .emptyPage, .missingDate,
+    .yamlValue, .invalidData, .suspiciousData, .emptyPage, .missingDate,
     .missingTimeZone, .futureDate, .duplicateTitle, .tagSpelling, .seriesPart, .lowContrast,
     .missingBaseURL,
     .strayTranslation, .draftOriginal, .duplicateTranslation, .markdownLimit, .escapedHTML,

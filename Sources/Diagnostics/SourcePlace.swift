@@ -38,10 +38,16 @@ public struct SourcePlace: Hashable, Sendable {
     length = range.count
   }
 
-  /// Creates a place with a known line.
+  /// Creates a place with a known line; with an empty one, messages show only the position.
   ///
   /// Places in one long line can share it.
-  package init(path: String, position: SourcePosition, line: [UInt8], length: Int = 1) {
+  ///
+  /// - Parameters:
+  ///   - path: the path as messages show it.
+  ///   - position: the position of the place's start.
+  ///   - line: the bytes of the line that contains the start.
+  ///   - length: the length in bytes, at least 1.
+  public init(path: String, position: SourcePosition, line: [UInt8], length: Int = 1) {
     self.path = path
     self.position = position
     self.line = line

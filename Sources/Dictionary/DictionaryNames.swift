@@ -1,4 +1,4 @@
-import Content
+import MichiKit
 
 /// The search terms for a kanji, in each language that the data has.
 extension Kanji {

@@ -1,5 +1,4 @@
-import Content
-import Primitives
+import MichiKit
 
 enum DictionaryPhrase: String, PhraseName {
   case kanji, words, dictionarySource, character, strokes, onyomi, kunyomi, radical
@@ -24,14 +23,22 @@ enum DictionaryPhrase: String, PhraseName {
 
 /// The dictionary's UI strings with placeholders filled in.
 extension Phrases {
-  subscript(phrase: DictionaryPhrase) -> String { self[named: phrase.rawValue] }
+  subscript(phrase: DictionaryPhrase) -> String { text(of: phrase) }
 
   /// Returns a phrase with its placeholders filled in.
   func say(
     _ phrase: DictionaryPhrase, count: Int? = nil, form: String? = nil,
     _ values: KeyValuePairs<String, String> = [:]
   ) -> String {
-    say(named: phrase.rawValue, count: count, form: form, values)
+    text(of: phrase, count: count, form: form, values)
+  }
+
+  /// Generic, so that it calls the general method and not the one for `DictionaryPhrase`.
+  private func text<Name: PhraseName>(
+    of phrase: Name, count: Int? = nil, form: String? = nil,
+    _ values: KeyValuePairs<String, String> = [:]
+  ) -> String {
+    say(phrase, count: count, form: form, values)
   }
 
   /// Returns the name of a school grade, or the name of the group of kanji without a grade.

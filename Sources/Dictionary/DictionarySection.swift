@@ -1,21 +1,17 @@
 import CDictionary
-import Content
-import FileSystem
-import Loading
-import SiteSections
-import Templating
+import MichiKit
 
 package struct DictionarySection: SiteSection {
   package init() {}
 
   // Static properties are lazy: a command that builds nothing does not create the declaration.
   var declaration: SectionDeclaration { Self.declared }
-  private static let declared = {
-    var declaration = SectionDeclaration(
+  private static let declared =
+    SectionDeclaration(
       [.kanji, .words], prefixes: ["kanji", "word"], isLinkedByFields: true,
-      codes: [.duplicateKanji], phrases: DictionaryPhrase.self,
+      codes: [.contradictoryData, .duplicateKanji], phrases: DictionaryPhrase.self,
       mentions: { prefix, _ in [nil, "kanji", "word", "words"].contains(prefix) },
-      theme: EmbeddedFiles.all(michi_dictionary_theme()),
+      theme: DictionaryFiles.all(michi_dictionary_theme()),
       searchUnits: [
         "#strokes #획 #획수 획수# 총획# #画 画数# #stroke #strokes stroke# strokes#",
         "#grade #학년 초등학교#학년 초# #年生 小学#年 小学#年生 小# grade# #grade",
@@ -23,10 +19,8 @@ package struct DictionarySection: SiteSection {
       ],
       siteKind: SiteKind(
         "dictionary", of: "kanji", advice: "add them to content/kanji",
-        starter: EmbeddedFiles.all(michi_dictionary_data())["dictionary.txt"] ?? []))
-    declaration.tableKeys = KanjiColumns.keys
-    return declaration
-  }()
+        starter: DictionaryFiles.all(michi_dictionary_data())["dictionary.txt"] ?? []),
+      tableKeys: KanjiColumns.keys)
 
   var screens: [any TemplatedScreen.Type] {
     [KanjiListScreen.self, KanjiDetailScreen.self, WordListScreen.self, KanjiFiguresScreen.self]
@@ -48,6 +42,19 @@ package struct DictionarySection: SiteSection {
   }
 
   func read(_ input: SectionInput) -> any SectionData { DictionaryData(input) }
+}
+
+/// The files that the program contains.
+enum DictionaryFiles {
+  /// Returns a list of files by their paths.
+  static func all(_ list: UnsafePointer<michi_embedded_file>?) -> [String: [UInt8]] {
+    var (files, next) = ([String: [UInt8]](), list)
+    while let file = next?.pointee, let path = file.path, let bytes = file.bytes {
+      files[String(cString: path)] = Array(String(cString: bytes).utf8)
+      next = next?.successor()
+    }
+    return files
+  }
 }
 
 extension FramedContext {

@@ -1,6 +1,4 @@
-import Navigation
-import Primitives
-import SiteSections
+import MichiKit
 
 /// The routes of the dictionary's pages.
 extension SectionRoutes {
@@ -21,8 +19,11 @@ extension SectionRoutes {
     return self.page(page, of: first)
   }
 
-  /// The JSON file that the filters of the kanji list search.
-  var kanjiIndex: Route { Route(address: kanji.description + "kanji.json") }
+  /// The path from the output folder of the JSON file that the filters of the kanji list search.
+  var kanjiIndexFile: String { kanji.description.dropFirst() + "kanji.json" }
+
+  /// The URL of that file, for `href`.
+  var kanjiIndexAddress: String { address(of: kanji) + "kanji.json" }
 
   var kanjiFigures: Route { kanji.appending("figures") }
 

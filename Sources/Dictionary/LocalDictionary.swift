@@ -1,15 +1,11 @@
-import Content
-import Diagnostics
-import MarkdownRendering
-import Navigation
-import Primitives
-import SearchIndexing
-import SiteSections
+import MichiKit
 
 struct LocalDictionary: LocalSection {
   let storage: KanjiStorage
   let routes: SectionRoutes
   let phrases: Phrases
+  /// The language code in URLs; `nil` for the site's main language.
+  var code: String?
 
   let section: any SiteSection = DictionarySection()
   private static let language = "ja"
@@ -18,12 +14,16 @@ struct LocalDictionary: LocalSection {
 
   var files: [(name: String, bytes: @Sendable () -> [UInt8])] {
     guard !storage.kanji.isEmpty else { return [] }
-    let name = String(routes.kanjiIndex.description.dropFirst())
-    return [(name, { [storage, phrases] in KanjiIndex.json(of: storage.kanji, phrases) })]
+    return [
+      (
+        routes.kanjiIndexFile,
+        { [storage, phrases] in KanjiIndex.json(of: storage.kanji, phrases) }
+      )
+    ]
   }
 
   func coordinator(in site: LocalizedContent, navigator: Navigator) -> any SectionCoordinator {
-    KanjiListCoordinator(storage, in: site, navigator: navigator)
+    KanjiListCoordinator(storage, in: site, code: code, navigator: navigator)
   }
 
   /// Returns the routes of the kanji with this name, or else of the word.
@@ -55,7 +55,6 @@ struct LocalDictionary: LocalSection {
   }
 
   func route(to name: String) -> Route? {
-    let name = NormalForm.composed(name)
     let scalars = name.unicodeScalars
     if scalars.count == 1, let kanji = storage.kanji(for: scalars[scalars.startIndex]) {
       return routes.kanji(kanji.character)
@@ -134,11 +133,28 @@ enum KanjiIndex {
       ]
       for (index, text) in texts.enumerated() {
         json.append(UInt8(ascii: index == 0 ? "[" : ","))
-        JSONText.append(text ?? "", to: &json)
+        append(text ?? "", to: &json)
       }
       json.append(UInt8(ascii: "]"))
     }
     return json + Array("]\n".utf8)
+  }
+
+  /// Appends a text in quotes, escaped.
+  private static func append(_ text: String, to json: inout [UInt8]) {
+    json.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): json += [UInt8(ascii: "\\"), byte]
+      case UInt8(ascii: "\n"): json += "\\n".utf8
+      case UInt8(ascii: "\t"): json += "\\t".utf8
+      case UInt8(ascii: "\r"): json += "\\r".utf8
+      case 0..<0x20, 0x7F:
+        json += Array((byte < 0x10 ? "\\u000" : "\\u00").utf8) + String(byte, radix: 16).utf8
+      default: json.append(byte)
+      }
+    }
+    json.append(UInt8(ascii: "\""))
   }
 
   private static func joined(_ texts: [String?], _ separator: String) -> String {

@@ -42,7 +42,7 @@ package enum LoadingSentences {
   static func duplicateKey(_ key: String, in name: String) -> String {
     "the key \(quoted: key) is in \(name) twice"
   }
-  package static let keepOne = "keep one of them"
+  static let keepOne = "keep one of them"
   package static func unknownKey(_ key: String, in name: String) -> String {
     "unknown key \(quoted: key) in \(name)"
   }
@@ -112,7 +112,7 @@ package enum LoadingSentences {
   package static let noHeader = "the file has no header row"
   package static let putCommas =
     "put commas between the columns, and quotes around fields with commas"
-  package static func missingColumns(_ names: [String]) -> String {
+  static func missingColumns(_ names: [String]) -> String {
     names.count == 1
       ? "the column \(quoted: names[0]) is missing"
       : "the columns \(MessageText.listed(names.map { "\(quoted: $0)" })) are missing"

@@ -13,8 +13,11 @@ import FileSystem
 @_exported public import struct Primitives.DateTime
 @_exported public import enum Primitives.FieldKind
 @_exported public import struct Primitives.FileFault
+@_exported public import enum Primitives.KanaOrder
+@_exported public import enum Primitives.OldKanji
 @_exported public import enum Primitives.Slug
 @_exported public import struct Primitives.SourceFile
+@_exported public import func Primitives.concurrently
 @_exported public import SearchIndexing
 @_exported public import SiteSections
 @_exported public import Templating

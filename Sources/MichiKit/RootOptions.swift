@@ -105,6 +105,21 @@ public struct RootOption: ParsableArguments {
     try Terminal.output("\(path)\n")
   }
 
+  /// Creates a file of data that does not exist yet, without printing its path.
+  ///
+  /// - Throws: `FileFault` if the file exists or cannot be written.
+  public func create(_ relative: String, data: [UInt8]) throws {
+    try NewFile.create(data, at: location(of: relative))
+  }
+
+  /// Throws a `FileFault` with advice if a file exists that the command would create.
+  public func requireAbsence(of relative: String, _ advice: String) throws {
+    let path = location(of: relative)
+    guard (try? FileStatus(ofLink: path)) == nil else {
+      throw FileFault(.create, path: path, reason: "it already exists; \(advice)")
+    }
+  }
+
   /// Throws an error if the site has no folder `content`.
   public func requireContent() throws { _ = try root.holdingContent() }
 

@@ -8,8 +8,29 @@ import Primitives
 /// Standard input, output and error of commands.
 public enum Terminal {
   /// Reads standard input to its end.
-  public static func input(limit: Int) throws(FileFault) -> SourceText {
+  static func input(limit: Int) throws(FileFault) -> SourceText {
     SourceText(path: "standard input", bytes: try StandardStream.input.read(limit: limit))
+  }
+
+  /// Reads the file that a command's argument names, or standard input if the argument is `-`.
+  ///
+  /// A file in gzip format is decompressed.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file, or `-`.
+  ///   - limit: the maximum size in bytes, also when decompressed.
+  /// - Throws: `FileFault` if the file cannot be read, or is larger than the limit; `Diagnostic` if
+  ///   it cannot be decompressed.
+  public static func input(_ path: String, limit: Int) throws -> SourceText {
+    let text =
+      path == "-"
+      ? try input(limit: limit) : try SourceFile(path: path, location: path).text(limit: limit)
+    guard let bytes = Gzip.expanded(text.bytes, limit: limit) else {
+      throw Diagnostic(
+        .invalidData, path: text.path,
+        "gzip cannot unpack the file: it is incomplete, damaged or too large")
+    }
+    return SourceText(path: text.path, bytes: bytes)
   }
 
   /// Prints results to standard output.

@@ -1,17 +1,17 @@
 /// The order of the fifty sounds (五十音), in which Japanese dictionaries list words.
-package enum KanaOrder {
+public enum KanaOrder {
   /// The kana of the chart in rows of five sounds; a space means a sound that Japanese does not
   /// have.
-  package static let chart = "あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもや ゆ よらりるれろわ を ん"
+  public static let chart = "あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもや ゆ よらりるれろわ を ん"
 
   /// The position of anything that is not kana, after the chart.
-  package static let other: UInt8 = 0xFF
+  public static let other: UInt8 = 0xFF
 
   /// Returns a key for comparing readings: the position in the chart of each sound.
   ///
   /// Size, hiragana or katakana, and voicing do not matter. A long mark counts as the vowel before
   /// it.
-  package static func key(_ reading: String) -> [UInt8] {
+  public static func key(_ reading: String) -> [UInt8] {
     var key: [UInt8] = []
     key.reserveCapacity(reading.utf8.count / 3)
     for scalar in reading.unicodeScalars {

@@ -2,12 +2,12 @@
 public enum OldKanji {
   /// The new form of a unified ideograph from U+4E00 to U+9FFF; the same scalar if it has only one
   /// form.
-  public static func newForm(of scalar: UInt32) -> UInt32 { UInt32(forms[Int(scalar - first)]) }
+  package static func newForm(of scalar: UInt32) -> UInt32 { UInt32(forms[Int(scalar - first)]) }
 
   /// The pairs whose new form is among some kanji, in the format of the published index.
   ///
   /// Each old form is followed by its new form.
-  public static func pairs(among kanji: Set<UInt32>) -> String {
+  package static func pairs(among kanji: Set<UInt32>) -> String {
     entries.filter { kanji.contains($0.new.value) }.map { "\($0.old)\($0.new)" }.joined()
   }
 

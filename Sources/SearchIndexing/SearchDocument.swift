@@ -62,7 +62,7 @@ public struct SearchDocument: Sendable {
   /// Queries ask for them in katakana; for hiragana and romaji, words are ranked first.
   public var readings: [String]
   /// Names that match only as a whole, not by their parts; some match like readings.
-  package var spellings: [(name: String, isReading: Bool)] = []
+  public var spellings: [(name: String, isReading: Bool)] = []
   /// Values that queries can filter by, each a unit and a number: `strokes:5`, `grade:2`, `jlpt:3`.
   public var facets: [String]
   /// Tags, which count as much as headings.

@@ -36,8 +36,8 @@ public protocol LocalSection: Sendable {
   /// Also called for other words, for their reading in lists.
   func label(of name: String, prefix: String?) -> NameLabel
 
-  /// Returns the page of a name of the section; `nil` for any other text. Called before all pages
-  /// exist.
+  /// Returns the page of a name of the section, in NFC; `nil` for any other text. Called before all
+  /// pages exist.
   func route(to name: String) -> Route?
 
   /// Pages of the section for the start page; `nil` if the section shows none there.

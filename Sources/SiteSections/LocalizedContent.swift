@@ -72,7 +72,8 @@ public final class LocalizedContent: Sendable {
 
   /// Returns the page of a text that is a name in a section, such as a dictionary word.
   public func route(toName text: String) -> Route? {
-    sections.lazy.compactMap { $0.route(to: text) }.first
+    let name = NormalForm.composed(text)
+    return sections.lazy.compactMap { $0.route(to: name) }.first
   }
 
   /// Returns the sample projects of an entry that have pages.

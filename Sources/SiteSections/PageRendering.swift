@@ -4,7 +4,7 @@ import FileSystem
 public import MarkdownRendering
 public import Navigation
 public import Primitives
-import Templating
+public import Templating
 
 /// The rendering of one page from its screen to HTML.
 ///
@@ -70,7 +70,17 @@ public final class PageRendering {
   /// Returns a link to a page, with its title and its language; `nil` if there is no such page.
   public func link(to route: Route) -> PageLink? { link(to: site.tree.id(at: route)) }
 
-  package func link(to id: NavigationTree.PageID?) -> PageLink? {
+  /// Links to the previous and the next listed page of the same kind below the same page.
+  public var neighbours: (previous: PageLink?, next: PageLink?) {
+    (link(to: node.previous), link(to: node.next))
+  }
+
+  /// Returns an entry as lists show it, for example in the partial `entry-list`.
+  public func row(of entry: Entry, at route: Route) -> some TemplateContext {
+    EntryRow(entry, address: address(of: route), in: self)
+  }
+
+  func link(to id: NavigationTree.PageID?) -> PageLink? {
     id.map { id in
       let node = site.tree[id]
       return PageLink(

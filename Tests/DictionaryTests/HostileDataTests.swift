@@ -21,19 +21,23 @@ import Testing
       "examples": [{"japanese": "道路（どうろ）", "meaning": {"english": "a\\u9053b"}}]}]
     """.utf8)
 
+  private static func read(_ text: SourceText, of source: SourceFile) -> [Diagnostic] {
+    KanjiReader.read(FieldReader(RecordFile(text, of: source)), of: source).fields.diagnostics
+  }
+
   @Test func `mutated data is read or reported`() throws {
     let source = SourceFile(path: "a", location: "/nowhere")
     try HostileBytes.mutate(Self.csv, behind: "\u{FEFF}", rounds: 2000) { bytes in
       let text = SourceText(path: "a.csv", bytes: bytes)
       return HostileBytes.Reading(
         places: 3..<bytes.count,
-        diagnostics: KanjiReader.read(RecordFile(text, of: source)).diagnostics)
+        diagnostics: Self.read(text, of: source))
     }
     try HostileBytes.mutate(Self.json, behind: "\n", rounds: 2000) { bytes in
       let text = SourceText(path: "a.json", bytes: bytes)
       return HostileBytes.Reading(
         places: 1..<bytes.count,
-        diagnostics: KanjiReader.read(RecordFile(text, of: source)).diagnostics)
+        diagnostics: Self.read(text, of: source))
     }
   }
 }

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import MichiKit
 
 /// The Korean names of Chinese characters, from libhangul's `hanja.txt`.
 ///

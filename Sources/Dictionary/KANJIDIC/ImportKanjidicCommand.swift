@@ -1,10 +1,5 @@
-import ArgumentParser
-import Diagnostics
-import FileSystem
-import Loading
+import Foundation
 import MichiKit
-import Primitives
-import SiteSections
 
 struct ImportKanjidicCommand: SiteCommand {
   static let configuration = CommandConfiguration(
@@ -40,17 +35,12 @@ struct ImportKanjidicCommand: SiteCommand {
   @OptionGroup var site: RootOption
 
   func run(with sections: [any SiteSection]) throws {
-    let (path, notice) = (
-      site.location(of: KanjidicImport.path), site.location(of: KanjidicImport.noticePath)
-    )
-    guard isThere(site.location(of: "content")) else {
+    guard isThere("content") else {
       throw ValidationError("the folder \(site.location(of: "content")) does not exist")
     }
-    if isThere(path) {
-      throw FileFault(.create, path: path, reason: "it already exists; remove it to import again")
-    }
-    let kanjidic = try Kanjidic(Self.text(of: file))
-    let table = try hanja.map { try HanjaTable(Self.text(of: $0)) }
+    try site.requireAbsence(of: KanjidicImport.path, "remove it to import again")
+    let kanjidic = try Kanjidic(Terminal.input(file, limit: Self.mostBytes))
+    let table = try hanja.map { try HanjaTable(Terminal.input($0, limit: Self.mostBytes)) }
     let own = try site.read(with: sections) { DictionaryData($0) }
     let imported = KanjidicImport(
       kanjidic, table, known: own.characters, addsOthers: !known)
@@ -62,11 +52,12 @@ struct ImportKanjidicCommand: SiteCommand {
         : Diagnostic(
           .invalidData, path: file, "the file has no complete entry of a kanji for general use")
     }
-    if let table, !isThere(notice) {
-      try NewFile.create(Array((table.notice.joined(separator: "\n") + "\n").utf8), at: notice)
+    if let table, !isThere(KanjidicImport.noticePath) {
+      let notice = table.notice.joined(separator: "\n") + "\n"
+      try site.create(KanjidicImport.noticePath, data: Array(notice.utf8))
     }
-    try NewFile.create(imported.bytes, at: path)
-    try Terminal.output("\(path)\n")
+    try site.create(KanjidicImport.path, data: imported.bytes)
+    try Terminal.output("\(site.location(of: KanjidicImport.path))\n")
     let without = imported.withoutKorean
     Terminal.error("\(imported.count) kanji")
     if table != nil {
@@ -82,19 +73,12 @@ struct ImportKanjidicCommand: SiteCommand {
     Terminal.error("\n")
   }
 
-  private func isThere(_ path: String) -> Bool { (try? FileStatus(ofLink: path)) != nil }
+  /// The maximum size of a file in bytes; KANJIDIC2 has 15 MB.
+  private static let mostBytes = 256 << 20
 
-  /// Returns the text of a file, decompressed if it is in gzip format.
-  private static func text(of file: String) throws -> SourceText {
-    let text =
-      file == "-"
-      ? try Terminal.input(limit: Limits.dataFile)
-      : try SourceFile(path: file, location: file).text(limit: Limits.dataFile)
-    guard let bytes = Gzip.expanded(text.bytes, limit: Limits.dataFile) else {
-      throw Diagnostic(
-        .invalidData, path: text.path,
-        "gzip cannot unpack the file: it is incomplete, damaged or too large")
-    }
-    return SourceText(path: text.path, bytes: bytes)
+  /// Whether the site has a file or folder, or a link.
+  private func isThere(_ relative: String) -> Bool {
+    let path = site.location(of: relative)
+    return (try? FileManager.default.attributesOfItem(atPath: path)) != nil
   }
 }

@@ -1,6 +1,4 @@
-package import Diagnostics
-import MarkdownRendering
-import Primitives
+package import MichiKit
 
 /// The kanji of KANJIDIC2, a dictionary of the Electronic Dictionary Research and Development
 /// Group.
@@ -32,7 +30,7 @@ package struct Kanjidic: Sendable {
   }
 
   package init(_ text: SourceText) throws(Diagnostic) {
-    let first = ByteSearch.range(of: "<kanjidic2".utf8, in: text.bytes, text.bytes.indices)
+    let first = text.bytes.firstRange(of: Array("<kanjidic2".utf8))
     guard let start = first?.lowerBound else {
       throw Diagnostic(
         .invalidData, path: text.path, "the file is not KANJIDIC2 XML")
@@ -42,17 +40,15 @@ package struct Kanjidic: Sendable {
         .invalidData, in: text, at: offset..<(offset + 1),
         "the XML is incomplete or malformed here")
     }
-    if let offset = UTF8Check.firstInvalidOffset(in: text.bytes, range: text.bytes.indices) {
-      throw broken(offset)
-    }
+    if let offset = Self.firstInvalidOffset(in: text.bytes) { throw broken(offset) }
     var all: [Character] = []
-    var open: [MarkupPiece.Tag] = []
+    var open: [Tag] = []
     var content = ""
     try MarkupPiece.read(text.bytes, from: start) { piece throws(Diagnostic) in
       switch piece {
-      case .start(let tag):
-        if tag.name == "character" { all.append(Character()) }
-        open.append(tag)
+      case .start(let name, let range, let attributes):
+        if name == "character" { all.append(Character()) }
+        open.append(Tag(name: name, range: range, attributes: attributes.mapValues(\.value)))
         content = ""
       case .text(let text): content += text
       case .end(let name):
@@ -72,12 +68,32 @@ package struct Kanjidic: Sendable {
     var known: Set<Unicode.Scalar?> = [nil]
     characters = all.filter { known.insert($0.literal).inserted }
   }
+
+  /// The beginning of an element that has not ended.
+  fileprivate struct Tag {
+    let name: String
+    let range: Range<Int>
+    let attributes: [String: String]
+  }
+
+  /// Returns the offset of the first byte that is not UTF-8; `nil` if all are.
+  private static func firstInvalidOffset(in bytes: [UInt8]) -> Int? {
+    var parser = Unicode.UTF8.ForwardParser()
+    var (next, offset) = (bytes.makeIterator(), 0)
+    while true {
+      switch parser.parseScalar(from: &next) {
+      case .valid(let scalar): offset += scalar.count
+      case .error: return offset
+      case .emptyInput: return nil
+      }
+    }
+  }
 }
 
 extension Kanjidic.Character {
   /// Stores the text of an element that Michi uses.
-  fileprivate mutating func take(_ tag: MarkupPiece.Tag, _ text: String) {
-    func type(_ name: String) -> String? { tag.attributes[name]?.value }
+  fileprivate mutating func take(_ tag: Kanjidic.Tag, _ text: String) {
+    func type(_ name: String) -> String? { tag.attributes[name] }
     switch tag.name {
     case "literal": literal = text.unicodeScalars.first
     case "cp_value": codes.append("\(type("cp_type") ?? "") \(text)")

@@ -1,5 +1,5 @@
 import Foundation
-import Primitives
+import MichiKit
 
 /// The contents of `content/kanji/kanjidic2.json`, from KANJIDIC2 and a table of Korean names.
 ///

@@ -1,6 +1,4 @@
-import Content
-import Diagnostics
-import Primitives
+import MichiKit
 
 /// A kanji of the dictionary.
 ///
@@ -14,6 +12,8 @@ struct Kanji: Sendable {
     let source: SourceFile
     /// The position in that file at which the entry starts.
     let position: SourcePosition
+    /// The offset of that position in bytes.
+    var offset = 0
     var meaning: Meaning
     var strokes: Int
     /// The Sino-Japanese readings in katakana, such as `ドウ、トウ`; empty if there are none.
@@ -115,7 +115,7 @@ extension Kanji {
   /// The notes in all languages.
   var allNotes: [SiteText] {
     (self.notes.map { [SiteText(body: $0)] } ?? [])
-      + self.translatedNotes.sorted { ByteOrder.precedes($0.key, $1.key) }
+      + self.translatedNotes.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       .map { SiteText(body: $0.value, language: $0.key) }
   }
 

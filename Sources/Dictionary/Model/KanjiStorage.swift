@@ -1,5 +1,4 @@
-import Content
-import Primitives
+import MichiKit
 
 /// The kanji of the site and the words that their entries name.
 ///
@@ -17,7 +16,8 @@ final class KanjiStorage: Sendable {
   /// Whether any kanji has example sentences.
   private let hasSentences: Bool
   private let indexByCharacter: [Unicode.Scalar: Int]
-  private let indexByWord: [ByteKey: Int]
+  /// The indices of words by their UTF-8: as texts, some different characters are equal.
+  private let indexByWord: [[UInt8]: Int]
   private let wordsContaining: [Unicode.Scalar: [Int]]
   private let kanjiByRadical: [String: [Int]]
 
@@ -34,10 +34,10 @@ final class KanjiStorage: Sendable {
       indexByCharacter[entry.character] = index
     }
     var gathered: [GatheredWord] = []
-    var indexByWord: [ByteKey: Int] = [:]
+    var indexByWord: [[UInt8]: Int] = [:]
     for entry in kanji {
       for example in entry.examples {
-        let key = ByteKey(example.word)
+        let key = Array(example.word.utf8)
         if let index = indexByWord[key] {
           gathered[index].add(example, listedBy: entry.character)
         } else {
@@ -85,7 +85,7 @@ final class KanjiStorage: Sendable {
 
   /// Returns the word with a key; `nil` if there is none.
   func word(for key: String) -> Word? {
-    indexByWord[ByteKey(key)].map { words[$0] }
+    indexByWord[Array(key.utf8)].map { words[$0] }
   }
 
   /// Returns the words that contain a character, in storage order, whichever entry lists them.

@@ -1,7 +1,4 @@
-import Content
-import Navigation
-import SiteSections
-import Templating
+import MichiKit
 
 /// The template data of a kanji list: the count, links to words and statistics, and the filters.
 struct BrowsingDetail: TemplateContext {
@@ -12,14 +9,14 @@ struct BrowsingDetail: TemplateContext {
 
   static let fields: Fields<BrowsingDetail> = [
     .text("totalText", "The number of kanji in the whole list, as text") {
-      $0.page.localSite.phrases.say(.kanjiCount, count: $0.browsing.total)
+      $0.page.phrases.say(.kanjiCount, count: $0.browsing.total)
     },
     .optionalRecord(
       "words", "The index of words, on the first page of all kanji; its title is their number"
     ) { context in
       context.browsing.wordsRoute.map {
         PageLink(
-          title: context.page.localSite.phrases.say(.wordCount, count: context.words),
+          title: context.page.phrases.say(.wordCount, count: context.words),
           address: context.page.address(of: $0))
       }
     },
@@ -30,7 +27,7 @@ struct BrowsingDetail: TemplateContext {
       $0.filters
     },
     .optionalRecord("pager", "Links to the list's other pages") {
-      PagerContext($0.browsing.pages, in: $0.page)
+      $0.browsing.pages.pager(in: $0.page)
     },
   ]
 }
@@ -50,7 +47,7 @@ struct KanjiFilters: TemplateContext {
   ]
 
   init(_ pages: DictionaryPages) {
-    index = pages.routes.address(of: pages.routes.kanjiIndex)
+    index = pages.routes.kanjiIndexAddress
     grades = pages.lists.grades.map { FilterOption(part: $0, phrases: pages.phrases) }
     strokes = pages.lists.strokes.map { FilterOption(part: $0, phrases: pages.phrases) }
     radicals = RadicalGroup.groups(of: pages.storage.kanji, pages.phrases)

@@ -1,7 +1,4 @@
-import Content
-import Navigation
-import Primitives
-import SiteSections
+import MichiKit
 
 /// The routes, lists and sidebars of the dictionary in one language.
 ///
@@ -10,9 +7,11 @@ final class DictionaryPages: Sendable {
   let storage: KanjiStorage
   let routes: SectionRoutes
   let phrases: Phrases
+  /// The language code in URLs; `nil` for the site's main language.
+  let code: String?
   let lists: KanjiLists
   /// All words in the order of the Japanese syllabary (gojūon).
-  let index: LazyValue<WordIndex>
+  let index: WordIndex
   private let kanji: [Unicode.Scalar: Route]
   /// The routes of words, by `Word.number`.
   private let words: [Route]
@@ -22,30 +21,35 @@ final class DictionaryPages: Sendable {
   private let groups: [SidebarLink]
   private let others: [SidebarLink]
   /// The first page of words for each initial sound, by the sound's place in the chart.
-  let sounds: LazyValue<[(place: UInt8, link: SidebarLink)]>
+  let sounds: [(place: UInt8, link: SidebarLink)]
   /// The sidebar links of word pages: the first sound of each row of the chart.
-  let besideWords: LazyValue<[SidebarLink]>
+  let besideWords: [SidebarLink]
 
   /// The maximum number of kanji of a grade in a sidebar: five rows of six.
   private static let mostTiles = 30
 
-  init(_ storage: KanjiStorage, _ routes: SectionRoutes, _ phrases: Phrases) {
-    (self.storage, self.routes, self.phrases) = (storage, routes, phrases)
+  init(
+    _ storage: KanjiStorage, _ routes: SectionRoutes, _ phrases: Phrases, code: String? = nil
+  ) {
+    (self.storage, self.routes, self.phrases, self.code) = (storage, routes, phrases, code)
     lists = KanjiLists(storage, routes)
-    let index = LazyValue { WordIndex(storage.words) }
-    self.index = index
-    kanji = Dictionary(
+    let kanji = Dictionary(
       storage.kanji.map { ($0.character, routes.kanji($0.character)) }
     ) { first, _ in first }
+    self.kanji = kanji
     words = storage.words.map { routes.word($0.key) }
-    rows = Dictionary(
-      storage.kanji.map { [kanji] entry in
-        let address = kanji[entry.character].map { routes.address(of: $0) }
-        return (
-          entry.character, KanjiRow(entry.character, entry, at: address, phrases: phrases)
-        )
-      }
-    ) { first, _ in first }
+    (index, rows) = concurrently(
+      { WordIndex(storage.words) },
+      {
+        Dictionary(
+          storage.kanji.map { entry in
+            let address = kanji[entry.character].map { routes.address(of: $0) }
+            return (
+              entry.character, KanjiRow(entry.character, entry, at: address, phrases: phrases)
+            )
+          }
+        ) { first, _ in first }
+      })
     tiles = lists.grades.map { [rows] grade in
       grade.kanji.map { entry in
         SidebarLink(
@@ -56,21 +60,18 @@ final class DictionaryPages: Sendable {
     let words = SidebarLink(phrases[.words], at: routes.address(of: routes.words))
     let figures = SidebarLink(phrases[.figures], at: routes.address(of: routes.kanjiFigures))
     others = (storage.words.isEmpty ? [] : [words]) + [figures]
-    let sounds = LazyValue {
-      index.value.starts.map { start in
-        let page = routes.words(page: start.index / WordListScreen.pageLength + 1)
-        let sound = WordListScreen.sound(at: start.place)
-        let address = "\(routes.address(of: page))#\(PercentEncoding.encoded(path: sound))"
-        return (place: start.place, link: SidebarLink(sound, at: address, in: "ja"))
-      }
+    sounds = index.starts.map { start in
+      let page = routes.words(page: start.index / WordListScreen.pageLength + 1)
+      let sound = WordListScreen.sound(at: start.place)
+      // All bytes of kana and of # are percent-encoded in URLs.
+      let id = sound.utf8.map { "%" + String($0, radix: 16, uppercase: true) }.joined()
+      let link = SidebarLink(sound, at: "\(routes.address(of: page))#\(id)", in: "ja")
+      return (place: start.place, link: link)
     }
-    self.sounds = sounds
-    besideWords = LazyValue {
-      var rows: Set<UInt8> = []
-      let links = sounds.value.filter { rows.insert($0.place / 5).inserted }.map(\.link)
-      let address = routes.address(of: routes.words)
-      return [SidebarLink(phrases[.words], at: address, style: .fives, links: links)]
-    }
+    var rowsOfChart: Set<UInt8> = []
+    let links = sounds.filter { rowsOfChart.insert($0.place / 5).inserted }.map(\.link)
+    let address = routes.address(of: routes.words)
+    besideWords = [SidebarLink(phrases[.words], at: address, style: .fives, links: links)]
   }
 
   /// Returns the route of a kanji's page; `nil` if the storage does not have the kanji.
@@ -91,7 +92,9 @@ final class DictionaryPages: Sendable {
     guard let grade = lists.grades.firstIndex(where: { $0.list == list }),
       let place = lists.grades[grade].kanji.firstIndex(where: { $0.character == kanji.character })
     else { return others }
-    let shown = SidebarLink.window(around: place, of: tiles[grade].count, most: Self.mostTiles)
+    let count = tiles[grade].count
+    let first = max(0, min(place - Self.mostTiles / 2, count - Self.mostTiles))
+    let shown = first..<min(first + Self.mostTiles, count)
     let part = lists.grades[grade]
     var grades = groups[0]
     grades.isOpen = false

@@ -1,6 +1,4 @@
-import Content
-import Navigation
-import SiteSections
+import MichiKit
 
 final class KanjiDetailCoordinator: Coordinator {
   weak var delegate: (any CoordinatorDelegate)?

@@ -1,11 +1,4 @@
-import Content
-import Diagnostics
-import MarkdownRendering
-import Navigation
-import Primitives
-import SearchIndexing
-import SiteSections
-import Templating
+import MichiKit
 
 struct KanjiDetailScreen: Screen {
   let kanji: Kanji
@@ -66,10 +59,10 @@ extension KanjiDetailScreen: TemplatedScreen {
   }
 
   func context(in page: PageRendering) throws(FileFault) -> KanjiDetailContext {
-    let phrases = page.localSite.phrases
-    let strokeOrder = try StrokeOrderDetail(kanji, in: page)
+    let phrases = page.phrases
+    let strokeOrder = StrokeOrderDetail(kanji, in: page)
     var notes: [UInt8]?
-    if let body = kanji.authorNotes(in: page.localSite.code) {
+    if let body = kanji.authorNotes(in: dictionary.code) {
       let ids = words.groups.indices.map(WordGroup.id)
       notes = try page.markdown(
         body, belowHeadingOf: 2, besides: (strokeOrder?.ids ?? []).union(ids)
@@ -88,11 +81,8 @@ extension KanjiDetailScreen: TemplatedScreen {
           }, phrases: phrases)
       },
       relatives: relatives.map { dictionary.row(of: $0.character) },
-      tutorials: zip(entries, entryRoutes).map { entry, route in
-        EntryRow(entry, address: page.address(of: route), in: page)
-      },
-      notes: notes, strokeOrder: strokeOrder,
-      previous: page.link(to: page.node.previous), next: page.link(to: page.node.next))
+      tutorials: Array(zip(entries, entryRoutes)), notes: notes, strokeOrder: strokeOrder,
+      page: page)
   }
 }
 
@@ -103,11 +93,10 @@ struct KanjiDetailContext: FramedContext {
   let phrases: Phrases
   let wordGroups: [WordGroup]
   let relatives: [KanjiRow]
-  let tutorials: [EntryRow]
+  let tutorials: [(entry: Entry, route: Route)]
   let notes: [UInt8]?
   let strokeOrder: StrokeOrderDetail?
-  let previous: PageLink?
-  let next: PageLink?
+  let page: PageRendering
 
   static let fields: Fields<KanjiDetailContext> =
     [
@@ -148,13 +137,15 @@ struct KanjiDetailContext: FramedContext {
       },
       .list("relatives", "Some other kanji with the same radical") { $0.relatives },
       .flag("hasTutorials", "Whether any tutorial links to it") { !$0.tutorials.isEmpty },
-      .list("tutorials", "The newest tutorials that link to it") { $0.tutorials },
+      .list("tutorials", "The newest tutorials that link to it") { detail in
+        detail.tutorials.map { detail.page.row(of: $0.entry, at: $0.route) }
+      },
       .optionalHTML("notes", "The author's notes about it") { $0.notes },
       .optionalRecord("strokeOrder", "The stroke order diagram, if there is one") {
         $0.strokeOrder
       },
-      .optionalRecord("previous", "The previous kanji") { $0.previous },
-      .optionalRecord("next", "The next kanji") { $0.next },
+      .optionalRecord("previous", "The previous kanji") { $0.page.neighbours.previous },
+      .optionalRecord("next", "The next kanji") { $0.page.neighbours.next },
     ] + dictionaryFields + FrameContext.fields.lifted(\.frame)
 }
 

@@ -1,9 +1,4 @@
-import Content
-import Diagnostics
-import Navigation
-import Primitives
-import SiteSections
-import Templating
+import MichiKit
 
 struct KanjiFiguresScreen: Screen {
   let title: String
@@ -37,7 +32,7 @@ extension KanjiFiguresScreen: TemplatedScreen {
   func sidebar(in page: PageRendering) -> [SidebarLink] { dictionary.besideLists }
 
   func context(in page: PageRendering) -> KanjiFiguresContext {
-    let phrases = page.localSite.phrases
+    let phrases = page.phrases
     let (lists, storage) = (dictionary.lists, dictionary.storage)
     let summary = phrases.count(ofKanji: storage.kanji.count, words: storage.words.count)
     func row(_ part: KanjiLists.Part) -> FigureRow {
@@ -113,24 +108,37 @@ struct Figure: TemplateContext {
     var svg = HTMLWriter()
     let most = max(1, rows.map(\.count).max() ?? 1)
     svg.markup("<svg class=\"chart\" role=\"img\" width=\"100%\" height=\"")
-    svg.number(rows.count * Self.rowHeight)
-    svg.element("\" aria-label=\"", title, "\">")
+    svg.text(String(rows.count * Self.rowHeight))
+    svg.markup("\" aria-label=\"")
+    svg.text(title)
+    svg.markup("\">")
     for (index, row) in rows.enumerated() {
       let top = index * Self.rowHeight
       // In thousandths, so that short bars differ too, with a minimum that is visible.
       let width = max(5, row.count * Self.longest * 10 / most)
       svg.markup("<text x=\"0\" y=\"")
-      svg.number(top + 15)
+      svg.text(String(top + 15))
       svg.markup("\"")
-      if let language = row.language { svg.element(" lang=\"", language, "\"") }
-      svg.element(">", Self.shortened(row.label), "</text><rect x=\"")
-      svg.number(Self.start)
+      if let language = row.language {
+        svg.markup(" lang=\"")
+        svg.text(language)
+        svg.markup("\"")
+      }
+      svg.markup(">")
+      svg.text(Self.shortened(row.label))
+      svg.markup("</text><rect x=\"")
+      svg.text(String(Self.start))
       svg.markup("%\" y=\"")
-      svg.number(top + 4)
-      svg.element("\" width=\"", Self.percents(width), "\" height=\"14\"/><text x=\"")
-      svg.element("", Self.percents(Self.start * 10 + width), "\" dx=\"6\" y=\"")
-      svg.number(top + 15)
-      svg.element("\">", String(row.count), "</text>")
+      svg.text(String(top + 4))
+      svg.markup("\" width=\"")
+      svg.text(Self.percents(width))
+      svg.markup("\" height=\"14\"/><text x=\"")
+      svg.text(Self.percents(Self.start * 10 + width))
+      svg.markup("\" dx=\"6\" y=\"")
+      svg.text(String(top + 15))
+      svg.markup("\">")
+      svg.text(String(row.count))
+      svg.markup("</text>")
     }
     svg.markup("</svg>")
     return svg.html
@@ -176,7 +184,8 @@ enum ConnectedWords {
     }
     let candidates = words.indices.sorted { left, right in
       most[left] == most[right]
-        ? ByteOrder.precedes(words[left].key, words[right].key) : most[left] > most[right]
+        ? words[left].key.utf8.lexicographicallyPrecedes(words[right].key.utf8)
+        : most[left] > most[right]
     }
     var found: [(word: Word, others: Int)] = []
     for candidate in candidates.prefix(mostCandidates) {

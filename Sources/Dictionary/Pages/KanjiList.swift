@@ -1,7 +1,4 @@
-import Content
-import Navigation
-import SiteSections
-import Templating
+import MichiKit
 
 /// A list of kanji: all of them, or those of one grade or stroke count.
 enum KanjiList: Hashable {

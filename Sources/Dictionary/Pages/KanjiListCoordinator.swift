@@ -1,20 +1,19 @@
-import Content
-import Navigation
-import Primitives
-import SiteSections
+import MichiKit
 
 /// Owns the dictionary: the lists of kanji, a coordinator for each kanji, and one for the words.
 final class KanjiListCoordinator: SectionCoordinator, KanjiListScreenDelegate {
   weak var delegate: (any CoordinatorDelegate)?
   let pages: DictionaryPages
-  /// The newest entries that link to each kanji or word.
-  private let entriesByName: [ByteKey: [Entry]]
+  /// The newest entries that link to each kanji or word, by its UTF-8.
+  private let entriesByName: [[UInt8]: [Entry]]
   private let navigator: Navigator
   private let children = ChildCoordinators()
 
-  init(_ storage: KanjiStorage, in site: LocalizedContent, navigator: Navigator) {
+  init(
+    _ storage: KanjiStorage, in site: LocalizedContent, code: String?, navigator: Navigator
+  ) {
     self.navigator = navigator
-    pages = DictionaryPages(storage, site.routes, site.phrases)
+    pages = DictionaryPages(storage, site.routes, site.phrases, code: code)
     entriesByName = storage.kanji.isEmpty ? [:] : Self.entriesByName(in: site.content)
   }
 
@@ -25,10 +24,10 @@ final class KanjiListCoordinator: SectionCoordinator, KanjiListScreenDelegate {
   /// The maximum number of entries on the page of a kanji or word.
   private static let mostEntries = 10
 
-  private static func entriesByName(in content: SiteContent) -> [ByteKey: [Entry]] {
-    var entries: [ByteKey: [Entry]] = [:]
+  private static func entriesByName(in content: SiteContent) -> [[UInt8]: [Entry]] {
+    var entries: [[UInt8]: [Entry]] = [:]
     for entry in content.entries where !entry.isUnlisted {
-      for name in Set((entry.mentions[.kanji] ?? []).map { ByteKey(NormalForm.composed($0)) })
+      for name in Set((entry.mentions[.kanji] ?? []).map { Array($0.utf8) })
       where entries[name, default: []].count < mostEntries {
         entries[name, default: []].append(entry)
       }
@@ -52,7 +51,7 @@ final class KanjiListCoordinator: SectionCoordinator, KanjiListScreenDelegate {
         children.start(
           KanjiDetailCoordinator(
             kanji: kanji, words: words,
-            entries: entriesByName[ByteKey(String(kanji.character))] ?? [],
+            entries: entriesByName[Array(String(kanji.character).utf8)] ?? [],
             pages: pages, navigator: navigator))
       }
       pushParts()
@@ -80,10 +79,12 @@ final class KanjiListCoordinator: SectionCoordinator, KanjiListScreenDelegate {
   /// The first page is the parent of the others, as the list of all kanji is the parent of the
   /// other lists.
   private func push(_ list: KanjiList, of kanji: [Kanji], _ title: String) {
-    for page in ListPages.all(of: kanji.count, length: KanjiListScreen.pageLength) {
+    let all = ListPages.all(
+      of: kanji.count, length: KanjiListScreen.pageLength, at: { routes.kanji(list, page: $0) })
+    for page in all {
       let isFront = list == .all && page.number == 1
       let browsing = KanjiListScreen.Browsing(
-        list: list, total: kanji.count, pages: page.linked { routes.kanji(list, page: $0) },
+        list: list, total: kanji.count, pages: page,
         wordsRoute: isFront && !storage.words.isEmpty ? routes.words : nil,
         figuresRoute: isFront ? routes.kanjiFigures : nil)
       let parent =

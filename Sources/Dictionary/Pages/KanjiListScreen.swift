@@ -1,10 +1,4 @@
-import Content
-import Diagnostics
-import Navigation
-import Primitives
-import SearchIndexing
-import SiteSections
-import Templating
+import MichiKit
 
 /// A page of a kanji list, or the page of a word with its kanji.
 ///
@@ -141,7 +135,7 @@ extension KanjiListScreen: TemplatedScreen {
   var hasSidebar: Bool { true }
 
   func sidebar(in page: PageRendering) -> [SidebarLink] {
-    word == nil ? dictionary.besideLists : dictionary.besideWords.value
+    word == nil ? dictionary.besideLists : dictionary.besideWords
   }
 
   var subject: PageSubject? { word.map { .term(named: $0.key) } }
@@ -157,7 +151,7 @@ extension KanjiListScreen: TemplatedScreen {
   }
 
   func context(in page: PageRendering) -> KanjiListContext {
-    let phrases = page.localSite.phrases
+    let phrases = page.phrases
     let rows = items.map { dictionary.row(of: $0.character) }
     return KanjiListContext(
       frame: page.frame(
@@ -176,9 +170,7 @@ extension KanjiListScreen: TemplatedScreen {
           related: zip(relatedWords, relatedRoutes).compactMap { word, route in
             WordRow(word, address: route.map { page.address(of: $0) })
           },
-          tutorials: zip(entries, entryRoutes).map { entry, route in
-            EntryRow(entry, address: page.address(of: route), in: page)
-          })
+          tutorials: Array(zip(entries, entryRoutes)), page: page)
       },
       browsing: browsing.map { browsing in
         BrowsingDetail(

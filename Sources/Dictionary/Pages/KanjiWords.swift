@@ -1,6 +1,4 @@
-import Content
-import Navigation
-import SiteSections
+import MichiKit
 
 /// The words of one kanji, grouped by the kanji's reading in them.
 struct KanjiWords {

@@ -1,17 +1,14 @@
-import Content
-import Navigation
-import Primitives
-import SiteSections
+import MichiKit
 
 /// Coordinates the word pages: their index, and a page for each word with its kanji.
 final class WordCoordinator: Coordinator, KanjiListScreenDelegate {
   weak var delegate: (any CoordinatorDelegate)?
   let pages: DictionaryPages
   /// The newest entries that link to each word.
-  private let entriesByName: [ByteKey: [Entry]]
+  private let entriesByName: [[UInt8]: [Entry]]
   private let navigator: Navigator
 
-  init(pages: DictionaryPages, entriesByName: [ByteKey: [Entry]], navigator: Navigator) {
+  init(pages: DictionaryPages, entriesByName: [[UInt8]: [Entry]], navigator: Navigator) {
     self.pages = pages
     self.entriesByName = entriesByName
     self.navigator = navigator
@@ -19,19 +16,15 @@ final class WordCoordinator: Coordinator, KanjiListScreenDelegate {
 
   func start() {
     let words = pages.storage.words
-    let (screens, index) = concurrently(
-      {
-        words.concurrentMap { [pages, entriesByName] word in
-          KanjiListScreen(
-            word: word,
-            // A link to a name of one character means the kanji.
-            entries: word.key.unicodeScalars.count == 1 || entriesByName.isEmpty
-              ? [] : entriesByName[ByteKey(word.key)] ?? [],
-            in: pages)
-        }
-      },
-      { [pages] in pages.index.value })
-    if !words.isEmpty { push(index) }
+    let screens = words.concurrentMap { [pages, entriesByName] word in
+      KanjiListScreen(
+        word: word,
+        // A link to a name of one character means the kanji.
+        entries: word.key.unicodeScalars.count == 1 || entriesByName.isEmpty
+          ? [] : entriesByName[Array(word.key.utf8)] ?? [],
+        in: pages)
+    }
+    if !words.isEmpty { push(pages.index) }
     for (screen, word) in zip(screens, words) {
       navigator.push(screen, at: pages.route(to: word), under: routes.words, delegate: self)
     }
@@ -41,7 +34,9 @@ final class WordCoordinator: Coordinator, KanjiListScreenDelegate {
   private var routes: SectionRoutes { pages.routes }
 
   private func push(_ index: WordIndex) {
-    for page in ListPages.all(of: index.words.count, length: WordListScreen.pageLength) {
+    let all = ListPages.all(
+      of: index.words.count, length: WordListScreen.pageLength, at: { routes.words(page: $0) })
+    for page in all {
       navigator.push(
         WordListScreen(index, page, in: pages), at: routes.words(page: page.number),
         under: page.number == 1 ? routes.kanji : routes.words, delegate: ())

@@ -1,9 +1,4 @@
-import Content
-import Diagnostics
-import Navigation
-import Primitives
-import SiteSections
-import Templating
+import MichiKit
 
 struct WordListScreen: Screen {
   let title: String
@@ -22,7 +17,7 @@ struct WordListScreen: Screen {
     let page = { dictionary.routes.words(page: $0) }
     title = pages.title(dictionary.phrases[.words])
     total = index.words.count
-    self.pages = pages.linked(by: page)
+    self.pages = pages
     words = pages.entries(of: index.words).map {
       ($0.word, $0.place, dictionary.route(to: $0.word))
     }
@@ -51,9 +46,9 @@ struct WordIndex: Sendable {
     let sorted = unordered.indices.sorted { left, right in
       if keys[left] != keys[right] { return keys[left].lexicographicallyPrecedes(keys[right]) }
       if readings[left] != readings[right] {
-        return ByteOrder.precedes(readings[left], readings[right])
+        return readings[left].utf8.lexicographicallyPrecedes(readings[right].utf8)
       }
-      return ByteOrder.precedes(unordered[left].key, unordered[right].key)
+      return unordered[left].key.utf8.lexicographicallyPrecedes(unordered[right].key.utf8)
     }
     words = sorted.map { (unordered[$0], keys[$0].first ?? KanaOrder.other) }
     var starts: [(place: UInt8, index: Int)] = []
@@ -71,7 +66,8 @@ struct WordListContext: FramedContext {
   let range: String
   let sounds: [SoundLink]
   let groups: [SoundGroup]
-  let pager: PagerContext?
+  let pages: ListPages
+  let page: PageRendering
 
   static let fields: Fields<WordListContext> =
     [
@@ -79,7 +75,7 @@ struct WordListContext: FramedContext {
       .text("range", "The first and the last sound of this page's words") { $0.range },
       .list("sounds", "The gojūon chart of sounds; some of its cells are empty") { $0.sounds },
       .list("groups", "The words of this page, grouped by their first sound") { $0.groups },
-      .optionalRecord("pager", "Links to the index's other pages") { $0.pager },
+      .optionalRecord("pager", "Links to the index's other pages") { $0.pages.pager(in: $0.page) },
     ] + dictionaryFields + FrameContext.fields.lifted(\.frame)
 }
 
@@ -118,10 +114,10 @@ extension WordListScreen: TemplatedScreen {
 
   var hasSidebar: Bool { true }
 
-  func sidebar(in page: PageRendering) -> [SidebarLink] { dictionary.besideWords.value }
+  func sidebar(in page: PageRendering) -> [SidebarLink] { dictionary.besideWords }
 
   func context(in page: PageRendering) -> WordListContext {
-    let phrases = page.localSite.phrases
+    let phrases = page.phrases
     var groups: [SoundGroup] = []
     var last: UInt8?
     for entry in words {
@@ -144,14 +140,14 @@ extension WordListScreen: TemplatedScreen {
       totalText: phrases.say(.wordCount, count: total),
       range: ends.prefix(ends.first == ends.last ? 1 : 2).joined(separator: "–"),
       sounds: sounds, groups: groups,
-      pager: PagerContext(pages, in: page))
+      pages: pages, page: page)
   }
 
   /// All cells of the chart, followed by the cell for words that do not begin with kana.
   private var sounds: [SoundLink] {
     let first = words.first?.place ?? KanaOrder.other
     let here = first...max(first, words.last?.place ?? first)
-    let addresses = dictionary.sounds.value.reduce(into: [:]) { $0[$1.place] = $1.link.address }
+    let addresses = dictionary.sounds.reduce(into: [:]) { $0[$1.place] = $1.link.address }
     let places = KanaOrder.chart.unicodeScalars.indices.enumerated().map { UInt8($0.offset) }
     let others = addresses[KanaOrder.other] == nil ? [] : [KanaOrder.other]
     return (places + others).map { place in
@@ -203,7 +199,8 @@ struct WordDetail: TemplateContext {
   let hangul: String?
   let sentences: [Sentence]
   let related: [WordRow]
-  let tutorials: [EntryRow]
+  let tutorials: [(entry: Entry, route: Route)]
+  let page: PageRendering
 
   private var isHomograph: Bool { word.senses.count > 1 }
 
@@ -226,7 +223,9 @@ struct WordDetail: TemplateContext {
     .flag("hasRelated", "Whether other words share a kanji with it") { !$0.related.isEmpty },
     .list("related", "Some other words that share a kanji with it") { $0.related },
     .flag("hasTutorials", "Whether any tutorial links to it") { !$0.tutorials.isEmpty },
-    .list("tutorials", "The newest tutorials that link to it") { $0.tutorials },
+    .list("tutorials", "The newest tutorials that link to it") { detail in
+      detail.tutorials.map { detail.page.row(of: $0.entry, at: $0.route) }
+    },
   ]
 }
 

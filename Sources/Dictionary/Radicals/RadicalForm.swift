@@ -1,5 +1,5 @@
 import CDictionary
-import FileSystem
+import MichiKit
 
 /// A form of one of the 214 Kangxi radicals, such as 水 or its form 氵 as a component.
 struct RadicalForm: Hashable, Sendable {
@@ -23,7 +23,7 @@ struct RadicalForm: Hashable, Sendable {
 
   /// All forms, ordered by radical number.
   static let all: [RadicalForm] = {
-    let table = EmbeddedFiles.all(michi_dictionary_data())["radicals.txt"] ?? []
+    let table = DictionaryFiles.all(michi_dictionary_data())["radicals.txt"] ?? []
     return String(decoding: table, as: UTF8.self).split(separator: "\n")
       .filter { !$0.hasPrefix("#") }.compactMap { RadicalForm($0) }
   }()

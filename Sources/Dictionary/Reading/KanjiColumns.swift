@@ -1,6 +1,4 @@
-import Diagnostics
-import Loading
-import Primitives
+import MichiKit
 
 /// The columns of a table of kanji: those of Kanji alive's `ka_data.csv`, or the author's own.
 ///
@@ -51,18 +49,17 @@ struct KanjiColumns {
 
   /// The number of required columns of Kanji alive's file, which are the first ones.
   private static let required = 3
-  /// The maximum number of unknown columns to compare with the missing ones.
-  private static let compared = 100
 
   /// Finds the columns of a table; reports missing ones. `nil` if the table cannot be read.
   ///
   /// - Parameter own: the author's own column names, by their keys in `site.yml`; `nil` for the
   ///   header of Kanji alive.
-  init?(_ file: RecordFile, own: [String: String]?, _ fields: inout FieldReader) {
-    guard let header = file.header else { return nil }
+  init?(own: [String: String]?, _ fields: inout FieldReader) {
+    guard let header = fields.header else { return nil }
+    let known = Set(Self.all.compactMap(\.alive))
     if let own {
       paths = Self.all.compactMap { column in
-        column.own.flatMap { own[$0] }.map { (NormalForm.composed($0), column.path) }
+        column.own.flatMap { own[$0] }.map { ($0, column.path) }
       }
       let lacking = ["character", "strokes"].filter { own[$0] == nil }
       if let first = lacking.first {
@@ -71,43 +68,18 @@ struct KanjiColumns {
           "write it into \"columns\", for example \(first): …")
         return nil
       }
-      let isComplete = Self.check(paths.map(\.name).sorted(), .invalidData, file, &fields)
-      if !isComplete { return nil }
+      let names = paths.map(\.name).sorted()
+      guard fields.hasColumns(names, besides: known, .invalidData) else { return nil }
     } else {
       paths = Self.all.compactMap { column in column.alive.map { ($0, column.path) } }
       let names = paths.map(\.name)
       let advice = "use the header of Kanji alive's ka_data.csv"
       let required = Array(names[..<Self.required])
-      guard Self.check(required, .invalidData, file, &fields, advice: advice) else { return nil }
+      guard fields.hasColumns(required, besides: known, .invalidData, advice: advice) else {
+        return nil
+      }
       let others = Array(names[Self.required...])
-      _ = Self.check(others, .suspiciousData, file, &fields, advice: advice)
+      _ = fields.hasColumns(others, besides: known, .suspiciousData, advice: advice)
     }
-  }
-
-  /// Returns whether a table has columns; reports missing ones in one message, except those that
-  /// may be misspelt.
-  private static func check(
-    _ names: [String], _ code: DiagnosticCode, _ file: RecordFile, _ fields: inout FieldReader,
-    advice: String? = nil
-  ) -> Bool {
-    guard let header = file.header else { return false }
-    let columns = file.columns.map(\.key)
-    let found = Set(columns)
-    let known = Set(all.compactMap(\.alive))
-    let others = columns.lazy.filter { !known.contains($0) }.prefix(compared)
-    var missing = names.filter { !found.contains($0) }
-    if missing.isEmpty { return true }
-    missing.removeAll { name in
-      guard let similar = Spelling.nearest(to: name, among: others) else { return false }
-      fields.report(
-        code, header, LoadingSentences.missingColumns([name]),
-        "is \(quoted: similar) a misspelling of it?")
-      return true
-    }
-    if !missing.isEmpty {
-      fields.report(
-        code, header, LoadingSentences.missingColumns(missing), missing.count > 1 ? advice : nil)
-    }
-    return false
   }
 }

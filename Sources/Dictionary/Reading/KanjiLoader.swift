@@ -1,9 +1,4 @@
-package import Content
-package import Diagnostics
-import FileSystem
-package import Loading
-import Primitives
-package import SiteSections
+package import MichiKit
 
 /// The dictionary of a site, loaded from `content/kanji/`.
 package struct DictionaryData: SectionData {
@@ -34,12 +29,14 @@ package struct DictionaryData: SectionData {
   package var characters: Set<Unicode.Scalar> { Set(storage.kanji.map(\.character)) }
 
   package func local(in site: LanguageContent) -> any LocalSection {
-    LocalDictionary(storage: storage, routes: site.routes, phrases: site.phrases)
+    LocalDictionary(storage: storage, routes: site.routes, phrases: site.phrases, code: site.code)
   }
 }
 
 extension DiagnosticCode {
   static let duplicateKanji = DiagnosticCode("duplicate-kanji", .fault)
+  /// Two parts of the data contradict each other.
+  static let contradictoryData = DiagnosticCode("contradictory-data", .advice)
 }
 
 /// Loads `content/kanji/`: data files, notes and stroke order drawings.
@@ -53,8 +50,6 @@ struct KanjiLoader {
   private let input: SectionInput
   private var indices: [Unicode.Scalar: Int] = [:]
   private var strokes = StrokeCounts()
-
-  private var settings: Settings { input.settings }
 
   init(_ files: [RootFile], of input: SectionInput) {
     self.input = input
@@ -77,26 +72,14 @@ struct KanjiLoader {
       }
     }
     for file in filling { add(file) }
-    for (path, table) in settings.tables.sorted(by: { ByteOrder.precedes($0.key, $1.key) })
-    where path.hasPrefix("content/kanji/") && !files.contains(where: { $0.source.path == path }) {
-      diagnostics.report(.invalidSettings, at: table.place, "there is no file \(path)")
-    }
-    let strays = StrayTranslation(
-      notes, own: settings.language, others: settings.languages.map(\.code))
-    for note in notes {
-      if let stray = strays.diagnostic(note) {
-        diagnostics.append(stray)
-      } else {
-        read(note)
-      }
-    }
+    read(notes)
     add(drawings)
   }
 
   /// Reads a data file; `nil` if it cannot be read.
   private mutating func load(_ file: RootFile) -> KanjiFile? {
-    RecordFile(file.source, ignoring: KanjiReader.unusedKeys, diagnostics: &diagnostics).map {
-      KanjiReader.read($0, columns: settings.tables[file.source.path]?.names)
+    FieldReader(data: file, ignoring: KanjiReader.unusedKeys, diagnostics: &diagnostics).map {
+      KanjiReader.read($0, of: file.source, columns: input.columns(of: file))
     }
   }
 
@@ -104,11 +87,10 @@ struct KanjiLoader {
   ///
   /// Imported files only fill in what the author's files do not have.
   private mutating func add(_ file: KanjiFile) {
-    diagnostics += file.diagnostics
+    var fields = file.fields
     for credit in file.credits where !credits.contains(credit) { credits.append(credit) }
-    var found = FileDiagnostics()
     if !file.isFilling {
-      for stated in file.strokes { strokes.add(stated, in: file.text, &found) }
+      for stated in file.strokes { strokes.add(stated, &fields) }
     }
     var own: [Unicode.Scalar: Kanji] = [:]
     for kanji in file.kanji {
@@ -117,7 +99,7 @@ struct KanjiLoader {
         file.isFilling
         ? own.updateValue(kanji, forKey: kanji.character) : index.map { self.kanji[$0] }
       if let first {
-        found.append(.duplicateKanji, Self.duplicate(kanji, of: first, in: file))
+        Self.report(kanji, of: first, &fields)
       } else if let index {
         self.kanji[index].fill(from: kanji)
       } else {
@@ -125,52 +107,45 @@ struct KanjiLoader {
         self.kanji.append(kanji)
       }
     }
-    diagnostics += found.all
+    diagnostics += fields.diagnostics
   }
 
-  private static func duplicate(_ kanji: Kanji, of first: Kanji, in file: KanjiFile) -> Diagnostic {
-    Diagnostic(
-      .duplicateKanji, path: kanji.source.path, position: kanji.position,
-      excerpt: file.text.line(kanji.position.line),
-      "the kanji \(MessageText.quoted(String(kanji.character))) is also in "
+  private static func report(_ kanji: Kanji, of first: Kanji, _ fields: inout FieldReader) {
+    fields.report(
+      .duplicateKanji, at: kanji.offset..<(kanji.offset + 1),
+      "the kanji \"\(kanji.character)\" is also in "
         + "\(first.source.path):\(first.position.line):\(first.position.column)",
-      suggestion: LoadingSentences.keepOne)
+      "keep one of them")
   }
 
-  /// Reads a file of notes.
+  /// Reads the notes.
   ///
   /// Notes have the front matter of entries, but are part of the kanji's page. `notes/道.md` is
   /// about 道, and `notes/道.en.md` is its English translation.
-  private mutating func read(_ note: RootFile) {
-    // Uses the file name on disk, because NFC replaces compatibility ideographs.
-    guard let stem = FileName.markdownStem(RelativePath.name(of: note.source.location)) else {
-      return ignore(note)
-    }
-    let name = FileName(String(stem), languages: settings.nameEndings)
-    let character = Unicode.Scalar(ideograph: name.language == nil ? String(stem) : name.stem)
-    guard let character, let index = indices[character] else {
+  private mutating func read(_ notes: [RootFile]) {
+    let read = input.parts(of: notes) { note, name, bare in
+      let character = Unicode.Scalar(ideograph: bare)
+      if let character, indices[character] != nil { return String(character) }
       diagnostics.report(
         .suspiciousData, path: note.source.path,
-        "the data has no kanji \(MessageText.quoted(String(stem))) for these notes",
+        "the data has no kanji \"\(name)\" for these notes",
         suggestion: character == nil ? "name notes after one kanji, for example 道.md" : nil)
-      return
-    }
-    let (isDraft, faults) = input.part(note)
-    diagnostics += faults
-    guard let isDraft else { return }
-    guard !isDraft || input.options.includesDrafts else {
-      withheld.append(
-        Withheld(
-          source: note.source, slug: String(character), language: name.language, reason: .draft))
-      return
+      return nil
     }
     // The page's title is the kanji, so headings in the notes stay in the notes.
-    let body = Body(source: note.source)
-    if let code = settings.code(of: name.language) {
-      kanji[index].translatedNotes[code] = body
-    } else {
-      kanji[index].notes = body
+    for (slug, code, body) in read.parts {
+      guard let character = Unicode.Scalar(ideograph: slug), let index = indices[character] else {
+        continue
+      }
+      if let code {
+        kanji[index].translatedNotes[code] = body
+      } else {
+        kanji[index].notes = body
+      }
     }
+    withheld = read.withheld
+    diagnostics += read.diagnostics
+    for file in read.others { ignore(file) }
   }
 
   /// Assigns drawings to kanji: `strokes/09053.svg` draws 道, U+9053.
@@ -220,7 +195,7 @@ struct KanjiLoader {
 
   private mutating func ignore(_ file: RootFile) {
     diagnostics.report(
-      .ignoredFile, path: file.source.path, LoadingSentences.ignoredFile("content/kanji"),
+      .ignoredFile, path: file.source.path, "nothing in content/kanji uses this file",
       suggestion:
         "put kanji into .json or .csv files, notes into content/kanji/notes and drawings "
         + "into content/kanji/strokes"
@@ -230,14 +205,14 @@ struct KanjiLoader {
 
 /// The content of a data file.
 struct KanjiFile {
-  let text: SourceText
+  /// The reader of the file, with the diagnostics.
+  var fields: FieldReader
   var kanji: [Kanji] = []
   /// The attributions of the file's data.
   var credits: [Credit] = []
   /// Whether the file was imported: entries of the author's files take precedence over it.
   var isFilling = false
   var strokes: [StatedStrokes] = []
-  var diagnostics: [Diagnostic] = []
 }
 
 extension Unicode.Scalar {
@@ -266,20 +241,18 @@ struct StatedStrokes {
 struct StrokeCounts {
   private var first: [[Unicode.Scalar]: (stated: StatedStrokes, text: SourceText)] = [:]
 
-  /// Adds a count; if it differs from an earlier one, a diagnostic is appended to `diagnostics`.
-  mutating func add(
-    _ stated: StatedStrokes, in text: SourceText, _ diagnostics: inout FileDiagnostics
-  ) {
+  /// Adds a count; reports it if it differs from an earlier one.
+  mutating func add(_ stated: StatedStrokes, _ fields: inout FieldReader) {
     let key = Array(stated.character.unicodeScalars)
     guard let first = first[key] else {
-      self.first[key] = (stated, text)
+      self.first[key] = (stated, fields.text)
       return
     }
     guard first.stated.count != stated.count else { return }
     let place = first.text.position(at: first.stated.range.lowerBound)
-    diagnostics.append(
-      .contradictoryData, in: text, at: stated.range,
-      "\(MessageText.quoted(stated.character)) has \(stated.count) strokes here and "
+    fields.report(
+      .contradictoryData, at: stated.range,
+      "\"\(stated.character)\" has \(stated.count) strokes here and "
         + "\(first.stated.count) in \(first.text.path):\(place.line):\(place.column)")
   }
 }

@@ -1,34 +1,32 @@
-import Content
-import Diagnostics
-import Loading
-import Primitives
-import SearchIndexing
+import MichiKit
 
 /// Reads kanji in the format of the Kanji alive API, or from a table.
 ///
 /// Source: https://app.kanjialive.com/api/docs. Keys that Michi does not use are ignored.
 struct KanjiReader {
   private var fields: FieldReader
-  private let file: RecordFile
+  private let source: SourceFile
+  private let isTable: Bool
   private var stated: [StatedStrokes] = []
 
   /// Reads the kanji of a file.
   ///
   /// - Parameter columns: the author's own names of a table's columns; `nil` for the header of
   ///   Kanji alive.
-  static func read(_ file: RecordFile, columns own: [String: String]? = nil) -> KanjiFile {
-    var reader = KanjiReader(fields: FieldReader(file), file: file)
-    var read = KanjiFile(text: file.text)
-    if !file.isTable {
-      if let root = file.value { reader.read(root, into: &read) }
-    } else if let columns = KanjiColumns(file, own: own, &reader.fields) {
-      read.kanji = (0..<file.count).compactMap {
-        reader.kanji(file.record(at: $0, by: columns.paths))
-      }
+  static func read(
+    _ fields: FieldReader, of source: SourceFile, columns own: [String: String]? = nil
+  ) -> KanjiFile {
+    let isTable = fields.text.path.lowercased().hasSuffix(".csv")
+    var reader = KanjiReader(fields: fields, source: source, isTable: isTable)
+    var read = KanjiFile(fields: fields)
+    if !isTable {
+      if let root = fields.root { reader.read(root, into: &read) }
+    } else if let columns = KanjiColumns(own: own, &reader.fields) {
+      read.kanji = fields.records(by: columns.paths).compactMap { reader.kanji($0) }
       if own == nil, !read.kanji.isEmpty { read.credits = [.kanjiAlive] }
     }
     read.strokes = reader.stated
-    read.diagnostics = reader.fields.diagnostics
+    read.fields = reader.fields
     return read
   }
 
@@ -42,10 +40,12 @@ struct KanjiReader {
     for field in root.fields ?? [] where !keys.contains(field.key) {
       let advice = Spelling.suggestion(for: field.key, among: keys)
       guard file.isFilling || advice != nil else { continue }
-      fields.report(.unknownKey, key: field, "unknown key \(quoted: field.key)", advice)
+      fields.report(.unknownKey, key: field, "unknown key \"\(field.key)\"", advice)
     }
     let list = file.isFilling ? root["kanji"] ?? root : root
-    guard let entries = list.list else { return fields.report(list, "expected a list of kanji") }
+    guard let entries = list.elements else {
+      return fields.report(list, "expected a list of kanji")
+    }
     fields.check(list, .list(of: Self.entry))
     file.kanji = entries.compactMap { kanji($0) }
     guard file.isFilling else { return }
@@ -53,7 +53,7 @@ struct KanjiReader {
   }
 
   private mutating func credits(_ node: DataNode) -> [Credit] {
-    let items = node.list ?? []
+    let items = node.elements ?? []
     if !(1...Self.mostCredits ~= items.count) {
       fields.reportExpected(
         "a list of 1 to \(Self.mostCredits) credits, each an object with a \"name\"", node)
@@ -68,8 +68,8 @@ struct KanjiReader {
       }
       let license =
         item["licenseURL"] == nil
-        ? item["license"]?.string : fields.required(item["license"], "license", in: item)
-      return fields.required(item["name"], "name", in: item).map {
+        ? item["license"]?.string : required(item["license"], "license", in: item)
+      return required(item["name"], "name", in: item).map {
         Credit(
           name: $0, address: item["url"]?.string, license: license,
           licenseAddress: item["licenseURL"]?.string)
@@ -95,19 +95,20 @@ struct KanjiReader {
       fields.reportExpected("a level from 1 to 5", node)
     }
     let examples = examples(of: entry, character)
-    let sentences = (entry["sentences"]?.list ?? []).compactMap { sentence($0, of: character) }
+    let sentences = (entry["sentences"]?.elements ?? []).compactMap { sentence($0, of: character) }
     guard let character, let meaning, let strokes else { return nil }
     return Kanji(
       Kanji.Fields(
-        character: character, source: file.source,
-        position: file.text.position(at: entry.range.lowerBound), meaning: meaning,
+        character: character, source: source,
+        position: fields.text.position(at: entry.range.lowerBound),
+        offset: entry.range.lowerBound, meaning: meaning,
         strokes: strokes, onyomi: onyomi, kunyomi: kunyomi, radical: radical, grade: grade,
         frequency: number(references?["frequency"]), jlpt: level, examples: examples,
         sentences: sentences))
   }
 
   private mutating func character(_ node: DataNode?, in entry: DataNode) -> Unicode.Scalar? {
-    guard let text = fields.required(node, "kanji.character", in: entry), let node else {
+    guard let text = required(node, "kanji.character", in: entry), let node else {
       return nil
     }
     let character = Unicode.Scalar(ideograph: text)
@@ -121,9 +122,9 @@ struct KanjiReader {
     var meaning = Meaning(
       english: "", korean: korean?["meaning"]?.statedText ?? english?["korean"]?.statedText,
       koreanSound: korean?["sound"]?.statedText,
-      otherKorean: korean?["others"]?.list?.compactMap(\.string) ?? [])
+      otherKorean: korean?["others"]?.elements?.compactMap(\.string) ?? [])
     if let names = entry["koreanNames"] { add(names, to: &meaning) }
-    if file.isTable, english == nil, meaning.korean == nil {
+    if isTable, english == nil, meaning.korean == nil {
       fields.report(
         entry, "there is no meaning",
         "add a column for it, and name that in \"columns\" in site.yml")
@@ -143,7 +144,7 @@ struct KanjiReader {
       .map { $0.split(whereSeparator: \.isWhitespace) }.filter { !$0.isEmpty }
     guard let first = names.first, names.allSatisfy({ $0.count > 1 }) else {
       return fields.report(
-        .suspiciousData, cell, "expected a meaning and a sound, found \(quoted: text)",
+        .suspiciousData, cell, "expected a meaning and a sound, found \"\(text)\"",
         "write it like 길 도, or 즐길 락, 노래 악")
     }
     meaning.korean = meaning.korean ?? first.dropLast().joined(separator: " ")
@@ -159,7 +160,7 @@ struct KanjiReader {
     _ node: DataNode?, _ path: String, in entry: DataNode, _ korean: String?
   ) -> String? {
     guard let node, let text = node.string else {
-      return korean == nil ? fields.required(node, path, in: entry) : ""
+      return korean == nil ? required(node, path, in: entry) : ""
     }
     if text.isEmpty, korean == nil { warn(node, "the meaning is empty") }
     return text
@@ -173,13 +174,14 @@ struct KanjiReader {
     isRequired: Bool = false
   ) -> Int? {
     guard let node, !node.isNull else { return nil }
-    fields.check(node, .count, file.isTable && !isRequired ? .suspiciousData : .invalidData)
-    if let number = node.count, !range.contains(number) {
+    fields.check(node, .count, isTable && !isRequired ? .suspiciousData : .invalidData)
+    let number = node.string.flatMap { Int($0) }.flatMap { $0 >= 1 ? $0 : nil }
+    if let number, !range.contains(number) {
       warn(
         node, "\(number) is out of range",
         "\(name) range from \(range.lowerBound) to \(range.upperBound)", .contradictoryData)
     }
-    return node.count
+    return number
   }
 
   private mutating func reading(_ node: DataNode?, _ kana: String) -> Reading {
@@ -192,7 +194,7 @@ struct KanjiReader {
     }
     if let stray {
       warn(
-        written, "\(MessageText.quoted(stray)) has a dot at its start or end, or several dots",
+        written, "\"\(stray)\" has a dot at its start or end, or several dots",
         "write one dot before the okurigana, as in い.きる")
     }
     let isKatakana = { (scalar: Unicode.Scalar) in Kana.folded(scalar) != scalar }
@@ -200,7 +202,7 @@ struct KanjiReader {
     let isWrong = kana == "katakana" ? isHiragana : isKatakana
     if let wrong = parts.first(where: { $0.unicodeScalars.contains(where: isWrong) }) {
       warn(
-        written, "\(MessageText.quoted(wrong)) is not in \(kana)",
+        written, "\"\(wrong)\" is not in \(kana)",
         "write on readings in katakana and kun readings in hiragana", .contradictoryData)
     }
     let spellings = ListedReading.parts(of: reading.romaji)
@@ -208,7 +210,7 @@ struct KanjiReader {
     if let (part, spelling) = zip(parts, spellings).first(where: { !Romaji.isSpelling($1, of: $0) })
     {
       warn(
-        latin, "\(MessageText.quoted(spelling)) does not spell \(MessageText.quoted(part))",
+        latin, "\"\(spelling)\" does not spell \"\(part)\"",
         "fix one of them", .contradictoryData)
     }
     return reading
@@ -234,6 +236,17 @@ struct KanjiReader {
     return radical
   }
 
+  /// Returns the text of a required value; reports a missing or empty one.
+  ///
+  /// - Parameter path: the keys to the value, for example `kanji.character`.
+  private mutating func required(
+    _ value: DataNode?, _ path: String, in record: DataNode
+  ) -> String? {
+    if let text = value?.string, !text.isEmpty { return text }
+    fields.reportMissing(value, path, in: record)
+    return nil
+  }
+
   private mutating func note(_ count: Int?, of character: String?, at node: DataNode?) {
     guard let count, let character, let node else { return }
     stated.append(StatedStrokes(character: character, count: count, range: node.range))
@@ -255,17 +268,17 @@ extension KanjiReader {
     of entry: DataNode, _ character: Unicode.Scalar?
   ) -> [Example] {
     guard let node = entry["examples"] else { return [] }
-    guard file.isTable else {
-      return (node.list ?? []).compactMap {
+    guard isTable else {
+      return (node.elements ?? []).compactMap {
         example($0["japanese"], $0["meaning"]?["english"], in: $0, of: character)
       }
     }
     guard node.statedText != nil, let pairs = fields.json(in: node) else { return [] }
-    if pairs.list == nil {
+    if pairs.elements == nil {
       fields.report(pairs, "expected a list of words with their meanings")
     }
-    return (pairs.list ?? []).compactMap { item in
-      if let pair = item.list, pair.count == 2, pair.allSatisfy(\.isQuoted) {
+    return (pairs.elements ?? []).compactMap { item in
+      if let pair = item.elements, pair.count == 2, pair.allSatisfy(\.isQuoted) {
         return example(pair[0], pair[1], in: item, of: character)
       }
       fields.report(item, "expected a list of a word and its meaning")
@@ -277,7 +290,7 @@ extension KanjiReader {
     _ japanese: DataNode?, _ english: DataNode?, in item: DataNode, of character: Unicode.Scalar?
   ) -> Example? {
     guard item.text == nil else { return nil }
-    let written = fields.required(japanese, "japanese", in: item)
+    let written = required(japanese, "japanese", in: item)
     let korean = item["meaning"]?["korean"]?.statedText
     let meaning = self.english(english, "meaning.english", in: item, korean)
     guard let written, let meaning else { return nil }
@@ -291,8 +304,7 @@ extension KanjiReader {
     if let character, !word.word.isEmpty, !word.word.unicodeScalars.contains(character) {
       warn(
         japanese,
-        "\(MessageText.quoted(word.word)) does not contain "
-          + "\(MessageText.quoted(String(character))), although it is an example for it",
+        "\"\(word.word)\" does not contain \"\(character)\", although it is an example for it",
         nil, .contradictoryData)
     }
     return Example(
@@ -302,15 +314,15 @@ extension KanjiReader {
 
   private mutating func sentence(_ item: DataNode, of character: Unicode.Scalar?) -> Sentence? {
     guard item.text == nil else { return nil }
-    let japanese = fields.required(item["japanese"], "japanese", in: item)
-    let reading = fields.required(item["reading"], "reading", in: item)
+    let japanese = required(item["japanese"], "japanese", in: item)
+    let reading = required(item["reading"], "reading", in: item)
     let korean = item["meaning"]?["korean"]?.statedText
     let meaning = english(item["meaning"]?["english"], "meaning.english", in: item, korean)
     guard let japanese, let reading, let meaning else { return nil }
     if let character, !japanese.unicodeScalars.contains(character) {
       warn(
         item["japanese"],
-        "the sentence does not contain \(MessageText.quoted(String(character)))", nil,
+        "the sentence does not contain \"\(character)\"", nil,
         .contradictoryData)
     }
     return Sentence(
@@ -318,12 +330,17 @@ extension KanjiReader {
   }
 }
 
+extension DataNode {
+  /// The elements of a list; `nil` for anything else.
+  fileprivate var elements: [DataNode]? { text == nil && fields == nil ? items : nil }
+}
+
 extension WordNotation.Irregularity {
   fileprivate func message(_ written: String) -> String {
     switch self {
-    case .noReading: "\(MessageText.quoted(written)) has no reading in （）"
-    case .noWord: "\(MessageText.quoted(written)) has no word before （"
-    case .unfinished: "\(MessageText.quoted(written)) continues after the reading"
+    case .noReading: "\"\(written)\" has no reading in （）"
+    case .noWord: "\"\(written)\" has no word before （"
+    case .unfinished: "\"\(written)\" continues after the reading"
     }
   }
 }

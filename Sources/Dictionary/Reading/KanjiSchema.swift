@@ -1,4 +1,4 @@
-import Loading
+import MichiKit
 
 // The form of a JSON file of kanji.
 extension KanjiReader {

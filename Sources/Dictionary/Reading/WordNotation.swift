@@ -1,4 +1,4 @@
-import Primitives
+import MichiKit
 
 /// A word in a kanji's entry, `*二十日（はつか）`, split into its parts.
 struct WordNotation: Hashable {

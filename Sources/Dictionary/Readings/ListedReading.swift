@@ -1,6 +1,4 @@
-import Content
-import Diagnostics
-import Primitives
+import MichiKit
 
 /// A reading in a kanji's entry: `ドウ`, `みち`, `い.きる`, `-びと`.
 struct ListedReading: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Content
+import MichiKit
 
 /// Divides the reading of a word among its kanji, if the listed readings allow exactly one way.
 ///

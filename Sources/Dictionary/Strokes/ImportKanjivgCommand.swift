@@ -1,10 +1,4 @@
-import ArgumentParser
-import Diagnostics
-import FileSystem
-import Loading
 import MichiKit
-import Primitives
-import SiteSections
 
 struct ImportKanjivgCommand: SiteCommand {
   static let configuration = CommandConfiguration(
@@ -38,9 +32,9 @@ struct ImportKanjivgCommand: SiteCommand {
         suggestion: "give the folder that contains files such as 065e5.svg for 日")
     }
     for (name, bytes) in imported.files {
-      let path = site.location(of: "\(StrokeImport.folder)/\(name)")
-      try NewFile.create(bytes, at: path)
-      try Terminal.output("\(path)\n")
+      let path = "\(StrokeImport.folder)/\(name)"
+      try site.create(path, data: bytes)
+      try Terminal.output("\(site.location(of: path))\n")
     }
     let (drawn, missing) = (imported.drawn, imported.missing)
     Terminal.error("\(imported.files.count) drawings")

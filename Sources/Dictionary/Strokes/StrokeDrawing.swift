@@ -1,10 +1,4 @@
-import Content
-import Diagnostics
-import FileSystem
-import MarkdownRendering
-import Primitives
-import SiteSections
-import Templating
+import MichiKit
 
 /// The strokes of a kanji in writing order, as SVG paths.
 ///
@@ -35,14 +29,14 @@ struct StrokeDrawing {
     var hasSize = false
     try MarkupPiece.read(bytes) { piece throws(Fault) in
       switch piece {
-      case .start(let tag):
+      case .start(let name, let range, let attributes):
         // Only KanjiVG's files have these attributes.
-        isKanjiVG = isKanjiVG || tag.attributes.keys.contains { $0.hasPrefix("kvg:") }
-        if tag.name == "svg" {
-          try Self.checkSize(tag)
+        isKanjiVG = isKanjiVG || attributes.keys.contains { $0.hasPrefix("kvg:") }
+        if name == "svg" {
+          try Self.checkSize(attributes["viewBox"], of: range)
           hasSize = true
-        } else if tag.name == "path" {
-          try add(tag, in: bytes)
+        } else if name == "path" {
+          try add(attributes["d"]?.range, of: range, in: bytes)
         }
       case .unread(let range): try Self.checkUnread(range, in: bytes)
       case .text, .end: break
@@ -58,24 +52,32 @@ struct StrokeDrawing {
     }
   }
 
-  private mutating func add(_ tag: MarkupPiece.Tag, in bytes: [UInt8]) throws(Fault) {
-    guard let data = tag.attributes["d"]?.range, !data.isEmpty else {
-      throw Fault(range: tag.range, message: StrokeSentences.noData)
+  /// Adds a stroke.
+  ///
+  /// - Parameters:
+  ///   - data: the range of its path data; `nil` if there is none.
+  ///   - tag: the range of `<path`.
+  private mutating func add(
+    _ data: Range<Int>?, of tag: Range<Int>, in bytes: [UInt8]
+  ) throws(Fault) {
+    guard let data, !data.isEmpty else {
+      throw Fault(range: tag, message: StrokeSentences.noData)
     }
     if let wrong = StrokePath.firstFault(in: bytes, data) {
       throw Fault(range: wrong, message: StrokeSentences.badData)
     }
     guard paths.count < Self.mostStrokes else {
-      throw Fault(range: tag.range, message: StrokeSentences.tooMany(Self.mostStrokes))
+      throw Fault(range: tag, message: StrokeSentences.tooMany(Self.mostStrokes))
     }
     paths.append(Array(bytes[data]))
   }
 
-  private static func checkSize(_ tag: MarkupPiece.Tag) throws(Fault) {
-    let box = tag.attributes["viewBox"]
+  private static func checkSize(
+    _ box: (value: String, range: Range<Int>)?, of tag: Range<Int>
+  ) throws(Fault) {
     guard box?.value == "0 0 \(size) \(size)" else {
       throw Fault(
-        range: box?.range ?? tag.range, message: StrokeSentences.otherSize(size),
+        range: box?.range ?? tag, message: StrokeSentences.otherSize(size),
         suggestion: StrokeSentences.takeKanjiVG)
     }
   }
@@ -102,10 +104,12 @@ extension StrokeDrawing {
     var html = HTMLWriter()
     func number(_ before: StaticString, _ number: Int, _ behind: StaticString) {
       html.markup(before)
-      html.number(number)
+      html.text(String(number))
       html.markup(behind)
     }
-    html.element("<div class=\"frames\" role=\"img\" aria-label=\"", label, "\">\n")
+    html.markup("<div class=\"frames\" role=\"img\" aria-label=\"")
+    html.text(label)
+    html.markup("\">\n")
     html.markup("<svg viewBox=\"0 0 109 109\">")
     for stroke in 1...paths.count { number("<use href=\"#Stroke-", stroke, "\"/>") }
     html.markup("</svg>\n")
@@ -220,16 +224,13 @@ struct StrokeOrderDetail: TemplateContext {
   ]
 
   /// Reads the drawing; `nil` if there is none or it cannot be read. Errors in it are reported.
-  init?(_ kanji: Kanji, in page: PageRendering) throws(FileFault) {
+  init?(_ kanji: Kanji, in page: PageRendering) {
     guard let source = kanji.strokeOrder else { return nil }
-    guard let bytes = try source.readWhole(limit: StrokeDrawing.mostBytes) else {
-      page.report(
-        Diagnostic(
-          .fileTooLarge, path: source.path,
-          "the drawing is larger than \(StrokeDrawing.mostBytes >> 20) MB"))
-      return nil
-    }
-    let text = SourceText(path: source.path, bytes: bytes)
+    var faults: [Diagnostic] = []
+    let read = SourceText(
+      source, called: "the drawing", limit: StrokeDrawing.mostBytes, diagnostics: &faults)
+    for fault in faults { page.report(fault) }
+    guard let text = read else { return nil }
     let drawing: StrokeDrawing
     do { drawing = try StrokeDrawing(text.bytes) } catch {
       page.report(
@@ -246,7 +247,7 @@ struct StrokeOrderDetail: TemplateContext {
         ))
     }
     isKanjiVG = drawing.isKanjiVG
-    let strokes = page.localSite.phrases.say(.strokeCount, count: drawing.paths.count)
+    let strokes = page.phrases.say(.strokeCount, count: drawing.paths.count)
     ids = drawing.ids
     figure = drawing.html(label: "\(kanji.character): \(strokes)")
   }

@@ -1,6 +1,5 @@
-import Diagnostics
-import FileSystem
-import Primitives
+import Foundation
+import MichiKit
 
 /// The KanjiVG drawings that a site's kanji do not have yet: `content/kanji/strokes/09053.svg`.
 package struct StrokeImport {
@@ -27,11 +26,12 @@ package struct StrokeImport {
       let name = String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".svg"
       let path = "\(folder)/\(name)"
       // Does not follow links: files outside of the folder must not be published.
-      guard (try? FileStatus(ofLink: path))?.kind == .file else {
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      guard attributes?[.type] as? FileAttributeType == .typeRegular else {
         missing += String(kanji.character)
         continue
       }
-      let text = try SourceFile(path: path, location: path).text(limit: StrokeDrawing.mostBytes)
+      let text = try Terminal.input(path, limit: StrokeDrawing.mostBytes)
       do { _ = try StrokeDrawing(text.bytes) } catch {
         throw Diagnostic(
           .invalidData, in: text, at: error.range, error.message, suggestion: error.suggestion)

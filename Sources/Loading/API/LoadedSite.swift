@@ -64,7 +64,12 @@ public struct SectionInput: Sendable {
   /// Returns the files of a folder of `content/`, sorted by the bytes of their paths, and
   /// diagnostics.
   public func files(in folder: String) -> (files: [RootFile], diagnostics: [Diagnostic]) {
-    RootFolder.files(under: "content/" + folder, of: root)
+    var (files, diagnostics) = RootFolder.files(under: "content/" + folder, of: root)
+    for (path, table) in settings.tables where path.hasPrefix("content/\(folder)/") {
+      if files.contains(where: { $0.source.path == path }) { continue }
+      diagnostics.report(.invalidSettings, at: table.place, "there is no file \(path)")
+    }
+    return (files, diagnostics)
   }
 
   /// Returns the files of a folder with certain file name extensions; reports all others as
@@ -87,10 +92,65 @@ public struct SectionInput: Sendable {
     return (files, diagnostics)
   }
 
-  /// Reads the front matter of a Markdown file that is shown as a part of another page.
+  /// Returns the author's own names for the columns of a table, by `tableKeys` of the section's
+  /// declaration; nil if `site.yml` names none for the file.
+  public func columns(of file: RootFile) -> [String: String]? {
+    settings.tables[file.source.path]?.names.mapValues(NormalForm.composed)
+  }
+
+  /// Reads Markdown files that are each shown as a part of another page, such as notes about it.
   ///
-  /// - Returns: whether it is a draft, nil if the file cannot be read; and all diagnostics.
-  package func part(_ file: RootFile) -> (isDraft: Bool?, diagnostics: [Diagnostic]) {
+  /// A name may end in a language of the site: `notes/道.en.md`. Drafts are withheld, unless the
+  /// build includes them.
+  ///
+  /// - Parameters:
+  ///   - files: the files, of all languages.
+  ///   - slug: returns the slug of a file's page, by the file's name on disk without extension, and
+  ///     by the same name without the language; nil for a file without a page, which it reports.
+  /// - Returns: the texts with the slugs of their pages and the codes of their languages in URLs;
+  ///   the files that are not Markdown; the drafts; and the errors, for example in front matter.
+  public func parts(
+    of files: [RootFile], slug: (_ file: RootFile, _ name: String, _ bare: String) -> String?
+  ) -> (
+    parts: [(slug: String, code: String?, body: Body)], others: [RootFile], withheld: [Withheld],
+    diagnostics: [Diagnostic]
+  ) {
+    var parts: [(slug: String, code: String?, body: Body)] = []
+    var others: [RootFile] = []
+    var withheld: [Withheld] = []
+    var diagnostics: [Diagnostic] = []
+    let strays = StrayTranslation(
+      files, own: settings.language, others: settings.languages.map(\.code))
+    for file in files {
+      if let stray = strays.diagnostic(file) {
+        diagnostics.append(stray)
+        continue
+      }
+      // The name on disk, because NFC replaces compatibility ideographs.
+      guard let stem = FileName.markdownStem(RelativePath.name(of: file.source.location)) else {
+        others.append(file)
+        continue
+      }
+      let name = FileName(String(stem), languages: settings.nameEndings)
+      guard let slug = slug(file, String(stem), name.language == nil ? String(stem) : name.stem)
+      else { continue }
+      let (isDraft, faults) = frontMatter(ofPart: file)
+      diagnostics += faults
+      guard let isDraft else { continue }
+      if isDraft, !options.includesDrafts {
+        withheld.append(
+          Withheld(source: file.source, slug: slug, language: name.language, reason: .draft))
+      } else {
+        parts.append((slug, settings.code(of: name.language), Body(source: file.source)))
+      }
+    }
+    return (parts, others, withheld, diagnostics)
+  }
+
+  /// Returns whether a part is a draft, nil if the file cannot be read; and all diagnostics.
+  private func frontMatter(
+    ofPart file: RootFile
+  ) -> (isDraft: Bool?, diagnostics: [Diagnostic]) {
     let (front, fault) = FrontMatter.read(
       file.source, of: Self.parts, by: Self.keys, name: "", settings: settings,
       isDraft: DraftPath.isDraft(file.relative[...]))

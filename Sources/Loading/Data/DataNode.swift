@@ -51,15 +51,15 @@ public struct DataNode: Hashable, Sendable {
   }
 
   /// The text of a scalar without surrounding white space; nil for null, a list or a mapping.
-  package var string: String? { isNull ? nil : text.map(DataText.trimmed) }
+  public var string: String? { isNull ? nil : text.map(DataText.trimmed) }
 
-  /// The same text; nil also if it is empty or means "no value", such as `n/a`.
-  package var statedText: String? {
+  /// The same text as `string`; nil also if it is empty or means "no value", such as `n/a`.
+  public var statedText: String? {
     string.flatMap { DataText.isNothing($0) ? nil : $0 }
   }
 
   /// Whether it is text in quotes.
-  package var isQuoted: Bool { if case .scalar(_, .quoted) = value { true } else { false } }
+  public var isQuoted: Bool { if case .scalar(_, .quoted) = value { true } else { false } }
 
   /// A whole number of at least 1; nil for anything else.
   package var count: Int? { string.flatMap { Int($0) }.flatMap { $0 >= 1 ? $0 : nil } }

@@ -1,10 +1,10 @@
-package import Diagnostics
+public import Diagnostics
 internal import Primitives
 
 /// The form of a value in a data file that other programs use, too.
 ///
 /// Nothing is required, and objects may have other keys.
-package indirect enum DataSchema: Sendable {
+public indirect enum DataSchema: Sendable {
   /// Text.
   case text
   /// A whole number of at least 1.
@@ -42,7 +42,7 @@ extension FieldReader {
   /// misspelt.
   ///
   /// Missing values, and other unknown keys, are not reported.
-  package mutating func check(
+  public mutating func check(
     _ node: DataNode, _ schema: DataSchema, _ code: DiagnosticCode = .invalidData
   ) {
     switch (schema, node.value) {
@@ -71,7 +71,7 @@ extension FieldReader {
   private var isYAML: Bool { text.path.hasSuffix("ml") }
 
   /// Reports that a value is not what is expected; nothing else is then reported at it.
-  package mutating func reportExpected(
+  public mutating func reportExpected(
     _ expected: String, _ node: DataNode, _ code: DiagnosticCode = .invalidData
   ) {
     let found = LoadingSentences.descriptionInData(of: node)
@@ -79,23 +79,13 @@ extension FieldReader {
     reported.insert(node.range.lowerBound)
   }
 
-  /// Returns the text of a required value; reports a missing or empty one.
-  ///
-  /// - Parameter path: the keys to the value, for example `kanji.character`.
-  package mutating func required(
-    _ value: DataNode?, _ path: String, in record: DataNode
-  ) -> String? {
-    if let text = value?.string, !text.isEmpty { return text }
-    reportMissing(value, path, in: record)
-    return nil
-  }
-
   /// Reports a missing value at the innermost value that exists, unless that has been reported.
   ///
   /// - Parameters:
   ///   - value: the value, if it exists but is null or empty.
   ///   - path: the keys to the value, for example `kanji.strokes.count`.
-  package mutating func reportMissing(
+  ///   - record: the object that the path begins in.
+  public mutating func reportMissing(
     _ value: DataNode? = nil, _ path: String, in record: DataNode
   ) {
     var node = value ?? record
@@ -110,7 +100,7 @@ extension FieldReader {
   }
 
   /// Parses the JSON in a cell of a table; reports its errors.
-  package mutating func json(in cell: DataNode) -> DataNode? {
+  public mutating func json(in cell: DataNode) -> DataNode? {
     let quote = UInt8(ascii: "\"")
     let isQuoted = cell.range.lowerBound > 0 && text.bytes[cell.range.lowerBound - 1] == quote
     let field = CSVField(

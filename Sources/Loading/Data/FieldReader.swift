@@ -4,7 +4,8 @@ import Primitives
 
 /// Reads the fields of a YAML, JSON or CSV file and collects their errors.
 public struct FieldReader {
-  package let text: SourceText
+  /// The file's text.
+  public let text: SourceText
   /// The diagnostic code for a field of the wrong type.
   let code: DiagnosticCode
   /// The path of these fields in the file's data, such as `[37]`, which precedes every message;
@@ -287,7 +288,7 @@ public struct FieldReader {
   }
 
   /// Reports a value at its position, with a diagnostic code and a suggestion.
-  package mutating func report(
+  public mutating func report(
     _ code: DiagnosticCode, _ node: DataNode, _ message: String, _ suggestion: String? = nil
   ) {
     guard !isReported(node) else { return }

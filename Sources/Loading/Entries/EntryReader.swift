@@ -307,7 +307,9 @@ struct EntryReader: Sendable {
     let bytes =
       start != nil ? front.text.bytes : (try? source.read(limit: Limits.markdownFile)) ?? []
     let offset = start ?? FrontMatterBlock.bodyOffset(in: bytes)
-    return mentions.mapValues { $0.names(in: bytes, from: offset) }.filter { !$0.value.isEmpty }
+    return mentions.mapValues {
+      $0.names(in: bytes, from: offset).map(NormalForm.composed)
+    }.filter { !$0.value.isEmpty }
   }
 
   /// Returns the language-independent name of a term; the term itself if it has only one name.

@@ -1,18 +1,18 @@
 internal import Primitives
 
 /// The parts of a Markdown file's name: `2018-11-08-child-coordinators.en.md`.
-package struct FileName: Equatable {
+struct FileName: Equatable {
   /// The date at the beginning; nil if there is none.
   let date: CivilDate?
   /// The name between the date and the language.
-  package let stem: String
+  let stem: String
   /// The language after the name; nil if the site does not have this language.
-  package let language: String?
+  let language: String?
 
   /// Splits a name without its extension.
   ///
   /// - Parameter languages: the languages of the site.
-  package init(_ name: String, languages: [String]) {
+  init(_ name: String, languages: [String]) {
     var rest = Substring(name)
     var language: String?
     if let dot = rest.utf8.lastIndex(of: UInt8(ascii: ".")), dot > rest.startIndex {

@@ -251,9 +251,16 @@ extension SourceText {
   /// Returns nil if the file cannot be read or is not valid UTF-8, and appends the error to
   /// `diagnostics`.
   ///
-  /// - Parameter limit: the maximum size in bytes.
-  public convenience init?(_ file: SourceFile, limit: Int, diagnostics: inout [Diagnostic]) {
-    let (text, fault) = ContentText.read(file, limit: limit)
+  /// - Parameters:
+  ///   - file: the file.
+  ///   - name: the name of the file in the error that it is too large, for example `the drawing`.
+  ///   - limit: the maximum size in bytes.
+  ///   - diagnostics: gets the error.
+  public convenience init?(
+    _ file: SourceFile, called name: String = "the file", limit: Int,
+    diagnostics: inout [Diagnostic]
+  ) {
+    let (text, fault) = ContentText.read(file, called: name, limit: limit)
     if let fault { diagnostics.append(fault) }
     guard let text else { return nil }
     self.init(path: text.path, bytes: text.bytes)
@@ -267,7 +274,7 @@ package enum ContentText {
   ///
   /// - Parameter limit: the maximum size in bytes.
   package static func read(
-    _ source: SourceFile, limit: Int
+    _ source: SourceFile, called name: String = "the file", limit: Int
   ) -> (text: SourceText?, fault: Diagnostic?) {
     do {
       if let bytes = try source.readWhole(limit: limit) {
@@ -275,7 +282,7 @@ package enum ContentText {
         let fault = invalidByte(in: text) ?? .conflict(in: text)
         return (fault == nil ? text : nil, fault)
       }
-      let message = "the file is larger than \(MessageText.size(limit))"
+      let message = "\(name) is larger than \(MessageText.size(limit))"
       return (nil, Diagnostic(.fileTooLarge, path: source.path, message))
     } catch {
       return (nil, Diagnostic(.unreadableFile, path: source.path, error.message))

@@ -1,6 +1,6 @@
 internal import Content
 internal import Primitives
-package import Diagnostics
+internal import Diagnostics
 internal import FileSystem
 
 /// The Markdown files of a collection's folder, and the files that belong to them.
@@ -205,7 +205,7 @@ struct MarkdownTree {
 
 /// Finds files named like translations, such as `a.en.md`, if the site does not have the language
 /// or uses another code for it.
-package struct StrayTranslation {
+struct StrayTranslation {
   private let settings: (own: String, others: [String])
   /// The paths of the Markdown files without their extensions.
   private let stems: Set<Substring>
@@ -224,13 +224,13 @@ package struct StrayTranslation {
     "ro", "ru", "sv", "th", "tr", "uk", "vi", "zh",
   ]
 
-  package init(_ files: [RootFile], own: String, others: [String]) {
+  init(_ files: [RootFile], own: String, others: [String]) {
     settings = (own, others)
     stems = Set(files.compactMap { FileName.markdownStem($0.source.path[...]) })
   }
 
   /// Returns the warning about a file; nil if its name is fine.
-  package func diagnostic(_ file: RootFile) -> Diagnostic? {
+  func diagnostic(_ file: RootFile) -> Diagnostic? {
     guard let stem = FileName.markdownStem(file.source.path[...]),
       let dot = stem.utf8.lastIndex(of: UInt8(ascii: ".")),
       let base = stem.utf8.index(dot, offsetBy: -1, limitedBy: stem.startIndex),

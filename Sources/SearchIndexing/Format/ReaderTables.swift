@@ -1,5 +1,5 @@
 /// Japanese in Latin letters, in any of the usual systems.
-package enum Romaji {
+public enum Romaji {
   /// Syllables, each followed by its hiragana, in the format of the published index.
   ///
   /// Hepburn's spellings are last.

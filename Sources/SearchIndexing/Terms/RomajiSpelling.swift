@@ -2,7 +2,7 @@ extension Romaji {
   /// Whether Latin letters spell kana in any of the usual systems: `dō`, `dou` and `doo` are ドウ.
   ///
   /// Other characters, such as dots, hyphens and apostrophes, are ignored.
-  package static func isSpelling(_ latin: String, of kana: String) -> Bool {
+  public static func isSpelling(_ latin: String, of kana: String) -> Bool {
     let spelled = Folding.fold(latin).split { LetterKind($0) == .mark }.flatMap(hiragana)
     return alike(spelled) == alike(Folding.fold(kana))
   }

@@ -1,11 +1,11 @@
-package import Content
+import Content
 import Diagnostics
 import MarkdownRendering
 import Navigation
 import Primitives
 import Templating
 
-package struct EntryRow: TemplateContext {
+struct EntryRow: TemplateContext {
   let entry: Entry
   let address: String
   /// The values of the entry's fields; `nil` if its collection declares none.
@@ -53,7 +53,7 @@ package struct EntryRow: TemplateContext {
     return Fields([own], name: collection.name) + fields
   }
 
-  package init(
+  init(
     _ entry: Entry, address: String, tag: PageLink? = nil, style: EntryOptions.ListStyle? = nil,
     isLarge: Bool = false, isBelowYear: Bool = false, hasThumbnail: Bool = false,
     in page: PageRendering

@@ -64,7 +64,7 @@ extension EntryScreen {
 
 extension SidebarLink {
   /// Returns the range of at most `most` indices around the current one.
-  package static func window(around index: Int, of count: Int, most: Int = 24) -> Range<Int> {
+  static func window(around index: Int, of count: Int, most: Int = 24) -> Range<Int> {
     let start = max(0, min(index - most / 2, count - most))
     return start..<min(start + most, count)
   }

@@ -1,33 +1,46 @@
-package import Content
-package import Navigation
-import Templating
+import Content
+public import Navigation
+public import Templating
 
 /// A page of a paginated list, with the routes of other pages.
-package struct ListPages: Sendable {
+public struct ListPages: Sendable {
   /// The number of this page, from 1.
-  package let number: Int
+  public let number: Int
   let count: Int
   /// The first page, this page with its neighbours, and the last page.
-  package private(set) var routes: [(number: Int, route: Route)] = []
+  public private(set) var routes: [(number: Int, route: Route)] = []
   private let length: Int
 
   /// Returns the pages of a list, at least one.
   ///
   /// - Parameter length: the number of entries per page; nil for all on one page.
-  package static func all(of entries: Int, length: Int?) -> [ListPages] {
+  static func all(of entries: Int, length: Int?) -> [ListPages] {
     let length = length ?? max(1, entries)
     let count = max(1, (entries + length - 1) / length)
     return (1...count).map { ListPages(number: $0, count: count, length: length) }
   }
 
+  /// Returns the pages of a list, at least one, with their links.
+  ///
+  /// - Parameters:
+  ///   - entries: the number of entries of the list.
+  ///   - length: the number of entries per page.
+  ///   - route: returns the route of a page, by its number.
+  public static func all(
+    of entries: Int, length: Int, at route: (Int) -> Route
+  ) -> [ListPages] {
+    all(of: entries, length: length).map { $0.linked(by: route) }
+  }
+
   var before: Int { (number - 1) * length }
 
-  package func entries<Entry>(of all: [Entry]) -> [Entry] {
+  /// Returns the entries of this page, of those of the whole list.
+  public func entries<Entry>(of all: [Entry]) -> [Entry] {
     Array(all.dropFirst(before).prefix(length))
   }
 
   /// Returns a copy with the routes of the pages to link to.
-  package func linked(by route: (Int) -> Route?) -> ListPages {
+  func linked(by route: (Int) -> Route?) -> ListPages {
     guard count > 1 else { return self }
     var linked = self
     let numbers = Set([1, number - 1, number, number + 1, count])
@@ -37,18 +50,24 @@ package struct ListPages: Sendable {
     return linked
   }
 
-  package func title(_ title: String) -> String { number == 1 ? title : "\(title) (\(number))" }
+  /// Returns the title of this page, with its number after the list's title except on the first.
+  public func title(_ title: String) -> String { number == 1 ? title : "\(title) (\(number))" }
+
+  /// Returns the links to the other pages, for the partial `pager`; `nil` for a list of one page.
+  public func pager(in page: PageRendering) -> (some TemplateContext)? {
+    PagerContext(self, in: page)
+  }
 }
 
 /// The links between the pages of a paginated list.
-package struct PagerContext: TemplateContext {
+struct PagerContext: TemplateContext {
   private let list: ListPages
   private let previousText: String
   private let nextText: String
   private let pages: [PagerPage]
 
   /// Returns `nil` for a list of one page.
-  package init?(
+  init?(
     _ list: ListPages, previousText: Phrase = .previous, nextText: Phrase = .next,
     in page: PageRendering
   ) {

@@ -11,11 +11,11 @@ func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let text = SourceText(path: "kanji.csv", bytes: bytes)
   guard ContentText.invalidByte(in: text) == nil else { return 0 }
   let source = SourceFile(path: "kanji.csv", location: "/dev/null")
-  let file = KanjiReader.read(RecordFile(text, of: source))
-  var found = FileDiagnostics()
+  let file = KanjiReader.read(FieldReader(RecordFile(text, of: source)), of: source)
+  var fields = file.fields
   var strokes = StrokeCounts()
-  for stated in file.strokes { strokes.add(stated, in: text, &found) }
-  Diagnosed.check(file.diagnostics + found.all, of: text)
+  for stated in file.strokes { strokes.add(stated, &fields) }
+  Diagnosed.check(fields.diagnostics, of: text)
   for example in file.kanji.flatMap(\.examples) {
     Finding.unless(!example.word.isEmpty, "an empty word")
   }

@@ -16,11 +16,11 @@ func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let (node, faults) = JSONReader.read(bytes)
   Finding.unless(node != nil || !faults.isEmpty, "nothing was read, and nothing said")
   let source = SourceFile(path: "kanji.json", location: "/dev/null")
-  let file = KanjiReader.read(RecordFile(text, of: source))
-  var stated = FileDiagnostics()
+  let file = KanjiReader.read(FieldReader(RecordFile(text, of: source)), of: source)
+  var fields = file.fields
   var strokes = StrokeCounts()
-  for statement in file.strokes { strokes.add(statement, in: text, &stated) }
-  Diagnosed.check(file.diagnostics + stated.all, of: text)
+  for statement in file.strokes { strokes.add(statement, &fields) }
+  Diagnosed.check(fields.diagnostics, of: text)
   for example in file.kanji.flatMap(\.examples) {
     Finding.unless(!example.word.isEmpty, "an empty word")
   }
