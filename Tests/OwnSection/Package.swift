@@ -26,13 +26,15 @@ let package = Package(
       resources: [.embedInCode("Theme")]),
     .executableTarget(
       name: "Site",
-      dependencies: [
-        "Recipes", michiKit, .product(name: "StandardSections", package: "michi"),
-      ]),
+      dependencies: ["Recipes", "OwnDictionary", "OwnAppFlows", michiKit]),
     .executableTarget(name: "Glossary", dependencies: [michiKit]),
 
-    // The section of the apps as a package of an author's own would have it: links to its folders,
+    // The built-in sections as a package of an author's own would have them: links to their folders,
     // which compile against the public API alone.
+    .target(name: "OwnCDictionary", dependencies: [michiKit]),
+    .target(
+      name: "OwnDictionary", dependencies: ["OwnCDictionary", michiKit],
+      exclude: ["Theme", "Data"], swiftSettings: strict),
     .target(name: "OwnFlowSimulation", dependencies: [michiKit], swiftSettings: strict),
     .target(name: "OwnCAppFlows", dependencies: [michiKit]),
     .target(

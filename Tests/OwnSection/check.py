@@ -57,6 +57,18 @@ BLOG = {
     "content/tutorials/2026-01-03-second.en.md": "# Second\n\nText.\n",
     "content/pages/about.md": "# About\n\nMore of it.\n",
 }
+# Content of the built-in sections.
+STANDARD = {
+    "content/kanji/kanji.json": json.dumps([{
+        "kanji": {"character": "道", "meaning": {"english": "way"}, "strokes": {"count": 12},
+                  "kunyomi": {"hiragana": "みち", "romaji": "michi"}},
+        "radical": {"character": "⻌", "strokes": 3},
+        "examples": [{"japanese": "道路（どうろ）", "meaning": {"english": "road"}}]}]),
+    "content/kanji/notes/道.md": "A note about [[道路]].\n",
+    "content/flows/greeting.yml": "title: Greeting\nexpect: [dead-end HelloController]\nstart: MainCoordinator\ncoordinators:\n"
+        "  MainCoordinator: { navigation: own, start(): push HelloController }\n"
+        "screens: { HelloController: { title: Hello } }\n",
+}
 work = pathlib.Path(tempfile.mkdtemp())
 
 
@@ -115,6 +127,12 @@ def glossary(program, michi):
     # Sections know nothing of each other: without the dictionary and the apps a blog is the same.
     root = write(work / "plain", BLOG)
     assert site(program, root, "blog-own") == site(michi, root, "blog"), "another blog"
+
+
+def standard(program, michi):
+    """The built-in sections, compiled as an author's, make the same site."""
+    root = write(work / "standard", BLOG | STANDARD)
+    assert site(program, root, "standard-own") == site(michi, root, "standard-michi"), "another site"
 
 
 def symbols(folder):
@@ -183,6 +201,7 @@ def main():
     recipes(own)
     commands(own)
     glossary(terms, michi)
+    standard(own, michi)
     shutil.rmtree(work)
     sizes = [pathlib.Path(path).stat().st_size >> 20 for path in (michi, terms)]
     print(f"{len(known)} public symbols; {sizes[0]} MB with all sections, {sizes[1]} MB with one of one's own")

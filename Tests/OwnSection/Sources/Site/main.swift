@@ -1,5 +1,7 @@
 import MichiKit
+import OwnAppFlows
+import OwnDictionary
 import Recipes
-import StandardSections
 
-await MichiKit.main(sections: .standard + [RecipesSection()])
+// Each of them can be left out.
+await MichiKit.main(sections: [FlowsSection(), DictionarySection(), RecipesSection()])
