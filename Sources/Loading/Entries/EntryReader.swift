@@ -50,7 +50,8 @@ struct EntryReader: Sendable {
   ) -> Outcome {
     let (front, fault) = FrontMatter.read(
       document.source, of: collection, by: keys, name: document.name.stem,
-      settings: settings, isDraft: document.isDraft, defaults: folders + defaults)
+      settings: settings, mentions: mentions, isDraft: document.isDraft,
+      defaults: folders + defaults)
     return front.map { read($0, document) } ?? (nil, [fault].compactMap(\.self))
   }
 
@@ -186,14 +187,6 @@ struct EntryReader: Sendable {
         Term(name: $0.name, slug: Slug.make(from: $0.name))
       }
     }
-    if !mentions.isEmpty, entry.record == nil {
-      entry.mentions = mentions(in: front, of: document.source)
-      for (section, names) in entry.mentions {
-        var shape = ByteHash()
-        for name in [section.name] + names { shape.add(name + "\n") }
-        entry.shape ^= shape.value
-      }
-    }
     return (text(of: entry, front, document, terms: terms), diagnostics)
   }
 
@@ -297,19 +290,6 @@ struct EntryReader: Sendable {
       let place = settings.authorPlace
     else { return [:] }
     return [Taxonomy.authors.name: [FrontMatter.LocatedTerm(name: author, place: place)]]
-  }
-
-  /// Returns the section pages that a body links to.
-  ///
-  /// An unreadable file is reported when it is rendered.
-  private func mentions(in front: FrontMatter, of source: SourceFile) -> [Section: [String]] {
-    let start = front.bodyOffset
-    let bytes =
-      start != nil ? front.text.bytes : (try? source.read(limit: Limits.markdownFile)) ?? []
-    let offset = start ?? FrontMatterBlock.bodyOffset(in: bytes)
-    return mentions.mapValues {
-      $0.names(in: bytes, from: offset).map(NormalForm.composed)
-    }.filter { !$0.value.isEmpty }
   }
 
   /// Returns the language-independent name of a term; the term itself if it has only one name.

@@ -33,8 +33,6 @@ struct FrontMatter: Sendable {
   let taxonomies: [Taxonomy]
   /// The first bytes of the file.
   let text: SourceText
-  /// The offset of the body; nil if `text` is not the complete file.
-  let bodyOffset: Int?
   /// The path of a record in its file: `[37]`.
   let path: String
   var diagnostics: [Diagnostic] = []
@@ -50,28 +48,29 @@ struct FrontMatter: Sendable {
   /// Reads the front matter and the title of a file.
   ///
   /// - Parameters:
+  ///   - mentions: how links to the pages of sections are written, if they are to be found.
   ///   - name: the title if neither front matter nor body has one.
   ///   - isDraft: whether the file is in a folder of drafts.
   ///   - defaults: the defaults of its folders and its collection, nearest first.
   /// - Returns: the front matter, or nil and the reason why the file cannot be read.
   static func read(
     _ source: SourceFile, of collection: ContentCollection, by keys: FrontMatterKeys, name: String,
-    settings: Settings, isDraft: Bool = false, defaults: [FrontMatterDefaults] = []
+    settings: Settings, mentions: [Section: MentionForm] = [:], isDraft: Bool = false,
+    defaults: [FrontMatterDefaults] = []
   ) -> (front: FrontMatter?, fault: Diagnostic?) {
     do {
-      let head = try MarkdownHead(source)
+      var head = try MarkdownHead(source)
       var fields = head.fields(isUnused: keys.isUnused)
       fields.zone = settings.statedTimeZone
       let entry = Entry.Fields(in: collection, body: Body(source: source))
-      let offset = head.isWhole ? head.bodyOffset : nil
-      var front = FrontMatter(
-        &fields, of: entry, by: keys, bodyOffset: offset, defaults: defaults)
+      var front = FrontMatter(&fields, of: entry, by: keys, defaults: defaults)
       front.entry.isDraft = isDraft || front.entry.isDraft
-      try front.findTitle(in: head, else: name, with: settings)
+      try front.findTitle(in: &head, else: name, with: settings)
       var shape = ByteHash(head.text.bytes[..<head.bodyOffset])
       for fact in [front.entry.title, front.entry.titleReadings] { shape.add(fact + "\n") }
       shape.add(front.entry.body.startsWithTitle ? 1 : 0)
       front.entry.shape = defaults.reduce(shape.value) { $0 ^ $1.shape }
+      if !mentions.isEmpty { try front.find(mentions, in: &head) }
       return (front, nil)
     } catch {
       return (nil, Diagnostic(.unreadableFile, path: source.path, error.message))
@@ -80,11 +79,11 @@ struct FrontMatter: Sendable {
 
   init(
     _ fields: inout FieldReader, of entry: Entry.Fields, by keys: FrontMatterKeys,
-    bodyOffset: Int? = nil, defaults: [FrontMatterDefaults] = []
+    defaults: [FrontMatterDefaults] = []
   ) {
     self.entry = entry
     taxonomies = keys.taxonomies
-    (text, path, self.bodyOffset) = (fields.text, fields.path, bodyOffset)
+    (text, path) = (fields.text, fields.path)
     for field in fields.entries { keys.read(field, &fields, into: &self) }
     if !defaults.isEmpty { complete(with: defaults, besides: fields, by: keys) }
     if let own = fields.entry(FrontMatterKey.defaults.name) {
@@ -214,9 +213,9 @@ struct FrontMatter: Sendable {
 extension FrontMatter {
   /// Sets the entry's title.
   ///
-  /// - Throws: `FileFault` if the title is further down and the file cannot be read again.
+  /// - Throws: `FileFault` if the title is further down and the file cannot be read.
   private mutating func findTitle(
-    in head: MarkdownHead, else name: String, with settings: Settings
+    in head: inout MarkdownHead, else name: String, with settings: Settings
   ) throws(FileFault) {
     let (syntax, prefixes) = (settings.markdown, settings.prefixes)
     // A draft may be empty for now.
@@ -247,7 +246,7 @@ extension FrontMatter {
         entry.body.startsWithTitle = true
         entry.titleReadings = heading.readings
       }
-    } else if let (heading, place) = try Self.heading(of: head, with: settings) {
+    } else if let (heading, place) = try Self.heading(of: &head, with: settings) {
       entry.title = String(decoding: heading.text.utf8.prefix(Limits.line), as: UTF8.self)
       entry.titleReadings = heading.readings
       entry.titlePlace = place
@@ -270,8 +269,24 @@ extension FrontMatter {
     }
   }
 
+  /// Sets the section pages that the body links to.
+  private mutating func find(
+    _ mentions: [Section: MentionForm], in head: inout MarkdownHead
+  ) throws(FileFault) {
+    try head.readRest()
+    let (bytes, offset) = (head.text.bytes, head.bodyOffset)
+    entry.mentions = mentions.mapValues {
+      $0.names(in: bytes, from: offset).map(NormalForm.composed)
+    }.filter { !$0.value.isEmpty }
+    for (section, names) in entry.mentions {
+      var shape = ByteHash()
+      for name in [section.name] + names { shape.add(name + "\n") }
+      entry.shape ^= shape.value
+    }
+  }
+
   /// Returns the warning about an empty body; nil if it has content, or if its start is unknown.
-  private static func emptiness(of head: MarkdownHead) -> Diagnostic? {
+  private static func emptiness(of head: borrowing MarkdownHead) -> Diagnostic? {
     let hasFrontMatter: Bool
     switch head.block {
     case .absent: hasFrontMatter = false
@@ -291,14 +306,11 @@ extension FrontMatter {
 
   /// Returns the body's first level-1 heading, anywhere in the file, and its position.
   private static func heading(
-    of head: MarkdownHead, with settings: Settings
+    of head: inout MarkdownHead, with settings: Settings
   ) throws(FileFault) -> (TitleHeading, place: SourcePlace)? {
     if case .unterminated = head.block { return nil }
-    let text =
-      head.isWhole
-      ? head.text
-      : SourceText(
-        path: head.source.path, bytes: try head.source.read(limit: Limits.markdownFile))
+    try head.readRest()
+    let text = head.text
     return TitleHeading.first(
       in: text.bytes, from: head.bodyOffset, reading: settings.markdown,
       prefixes: settings.prefixes

@@ -4,40 +4,58 @@ package import Diagnostics
 internal import FileSystem
 
 /// The first bytes of a Markdown file: its front matter and the start of its body.
-struct MarkdownHead {
+///
+/// The file stays open, so that the rest can be read.
+struct MarkdownHead: ~Copyable {
   let source: SourceFile
   /// The first bytes of the file, which include the front matter.
-  let text: SourceText
+  private(set) var text: SourceText
   /// Whether `text` is the complete file.
-  let isWhole: Bool
+  private(set) var isWhole: Bool
   /// The position of the front matter.
   let block: FrontMatterBlock
+  /// `nil` if the complete text was in memory.
+  private let file: OpenFile?
 
   /// The number of bytes to read first: enough for the front matter and first lines of nearly every
   /// post.
   private static let size = 16 << 10
 
   init(_ source: SourceFile) throws(FileFault) {
-    var size = Self.size
-    var bytes = try source.read(limit: size)
-    var block = FrontMatterBlock.find(in: bytes)
-    if bytes.count == size, FrontMatterBlock.isUndecided(in: bytes) {
-      size = Limits.frontMatter + Self.size
-      bytes = try source.read(limit: size)
-      block = FrontMatterBlock.find(in: bytes)
+    if let unsaved = source.unsaved {
+      self.init(source, text: SourceText(path: source.path, bytes: unsaved))
+      return
     }
-    self.source = source
-    text = SourceText(path: source.path, bytes: bytes)
-    isWhole = bytes.count < size
-    self.block = block
+    let file = try OpenFile(source)
+    var size = Self.size
+    var bytes = try file.contents(limit: size)
+    if bytes.count == size, FrontMatterBlock.isUndecided(in: bytes) {
+      size += Limits.frontMatter
+      bytes += try file.contents(limit: Limits.frontMatter)
+    }
+    self.init(
+      source, SourceText(path: source.path, bytes: bytes), isWhole: bytes.count < size, file: file)
   }
 
   /// Creates the head of a file whose complete text is in memory.
   init(_ source: SourceFile, text: SourceText) {
-    self.source = source
-    self.text = text
-    isWhole = true
+    self.init(source, text, isWhole: true, file: nil)
+  }
+
+  private init(
+    _ source: SourceFile, _ text: SourceText, isWhole: Bool, file: consuming OpenFile?
+  ) {
+    (self.source, self.text, self.isWhole) = (source, text, isWhole)
     block = FrontMatterBlock.find(in: text.bytes)
+    self.file = file
+  }
+
+  /// Reads the rest of the file, up to the limit for Markdown files.
+  mutating func readRest() throws(FileFault) {
+    guard !isWhole, let rest = try file?.contents(limit: Limits.markdownFile - text.bytes.count)
+    else { return }
+    text = SourceText(path: source.path, bytes: text.bytes + rest)
+    isWhole = true
   }
 
   var bodyOffset: Int { block.bodyOffset(in: text.bytes) }
