@@ -102,9 +102,11 @@ package struct SiteBuilder: Sendable {
     var published: PublishedFiles?
     let model = prepared.model
     sink.note(PageNotes.start(of: prepared))
+    let uses = BodyUses(of: model, inFeeds: FeedEntry.copied(model))
     let search = sink.keepsFiles ? SearchCollector(model, goingOnFrom: known?.index) : nil
     let rendering = SiteRendering(
-      model: model, policy: prepared.policy, sink: sink, known: known, progress: progress,
+      model: model, uses: uses, policy: prepared.policy, sink: sink, known: known,
+      progress: progress,
       search: search)
     let results = try await rendering.run(
       jobs: options.jobs ?? ProcessInfo.processInfo.activeProcessorCount)
@@ -165,6 +167,10 @@ package struct SiteBuilder: Sendable {
   package static func generatedFiles(_ model: SiteModel) throws(FileFault) -> [OutputFile] {
     var files: [OutputFile] = []
     _ = try GeneratedFiles.make(model) { files.append($0) }
+    for (name, page) in model.generated.markdownCopies {
+      let copy = (try? model.render(page, copyingFor: .markdown))?.markdownCopy
+      files += [copy.flatMap { GeneratedFiles.file(name, $0) }].compactMap(\.self)
+    }
     return files
   }
 }

@@ -11,6 +11,8 @@ import Templating
 /// Only pages in progress are in memory, not the complete site.
 struct SiteRendering<Sink: OutputSink> {
   let model: SiteModel
+  /// The copies of bodies that are made with their pages.
+  let uses: BodyUses
   let policy: DiagnosticPolicy
   let sink: Sink
   /// The results of an earlier build, for pages that need not be rendered.
@@ -25,8 +27,8 @@ struct SiteRendering<Sink: OutputSink> {
   ///
   /// - Throws: the first `FileFault`; the remaining pages are not rendered.
   func run(jobs: Int) async throws(FileFault) -> RenderResults {
-    let count = model.tree.nodes.count + model.tree.losers.count
-    var results = try await render(PageLine(pages: Array(0..<count)), jobs: jobs)
+    var results = RenderResults()
+    for pages in uses.order { results.merge(try await render(PageLine(pages: pages), jobs: jobs)) }
     guard let drawings = model.drawings, !results.waiting.isEmpty else { return results }
     await drawings.makeMissing(jobs: jobs, each: progress.drawingDone)
     let rest = PageLine(pages: results.waiting.sorted(), isLast: true)
@@ -64,6 +66,9 @@ struct SiteRendering<Sink: OutputSink> {
         for page in pages {
           let path = model.tree[page.page].outputPath
           try sink.receive(OutputFile(path: path, content: .bytes(page.html)))
+          if let copy = page.markdownCopy, let path = model.markdownCopy(of: page.page) {
+            try sink.receive(OutputFile(path: path, content: .bytes(copy)))
+          }
         }
       } catch {
         line.close()
@@ -81,14 +86,16 @@ struct SiteRendering<Sink: OutputSink> {
     defer { sink.note(notes.bytes) }
     var bytes = 0
     while bytes < 2 << 20, !Task.isCancelled, let id = line.next() {
-      if let page = known?.page(id, of: model), sink.keep(model.tree[id].outputPath) {
+      if let page = known?.page(id, of: model), sink.keep(model.tree[id].outputPath),
+        model.markdownCopy(of: id).map(sink.keep) ?? true
+      {
         results.add(page, policy)
         PageNotes.add(page, of: model, to: &notes)
         progress.pageDone()
         continue
       }
       do throws(RenderFault) {
-        let page = try model.render(id)
+        let page = try model.render(id, copyingFor: uses)
         if page.lacksDrawings, !line.isLast {
           results.waiting.append(id)
           continue

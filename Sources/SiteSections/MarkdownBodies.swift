@@ -43,43 +43,38 @@ extension SiteModel {
     return options
   }
 
-  /// Returns the options for rendering the body of an entry in a feed or a list.
-  ///
-  /// Errors are reported only on the entry's own page.
-  package func options(forCopyOf entry: Entry) -> MarkdownOptions {
-    var options = options(for: entry.body, in: entry.language ?? settings.language)
-    options.isCopy = true
-    options.advises = false
-    return options
-  }
-
   /// Reads a Markdown body and returns it as HTML.
   ///
-  /// - Parameters:
-  ///   - page: the page of the body; nil if it has none.
-  ///   - origin: the prefix of every URL: empty on a page, scheme and host in a feed.
+  /// - Parameter page: the page of the body; nil if it has none.
   package func render(
-    _ body: Body, on page: NavigationTree.Node?, options: MarkdownOptions, origin: String = ""
+    _ body: Body, on page: NavigationTree.Node?, options: MarkdownOptions
   ) throws(FileFault) -> RenderedMarkdown {
-    if body.isAbsent { return RenderedMarkdown() }
-    let resolver = BodyLinkResolver(
-      site: self, localSite: localSite(of: page), page: page, source: body.source, origin: origin,
-      isCopy: options.isCopy)
-    return render(try body.source.text(), options, resolver)
+    try render(body, as: setup(of: body, on: page, options: options))
   }
 
-  /// Returns a page as Markdown, without front matter and comments, with the code of its fences.
-  package func markdown(of page: NavigationTree.PageID) throws(FileFault) -> [UInt8] {
-    guard let entry = (screens[page] as? EntryScreen)?.entry else { return [] }
-    var options = options(for: entry.body, in: entry.language ?? settings.language)
-    options.notesCodeLines = true
-    let node = tree[page]
-    let bytes = try entry.body.source.text().bytes
-    let rendered = try render(entry.body, on: node, options: options)
-    let title = entry.body.startsWithTitle ? "" : "# \(entry.title)\n\n"
-    let body = bytes[FrontMatterBlock.bodyOffset(in: bytes)...]
-    let text = MarkdownCopy.text(of: body, rendered.codeLines)
-    return Array(title.utf8) + text.drop { $0 == UInt8(ascii: "\n") }
+  func render(_ body: Body, as setup: RenderingSetup) throws(FileFault) -> RenderedMarkdown {
+    if body.isAbsent { return RenderedMarkdown() }
+    return render(try body.source.text(), as: setup)
+  }
+
+  /// Renders the text of a file, and copies of its body for lists and feeds.
+  func render(
+    _ text: SourceText, as setup: RenderingSetup, copies: [RenderingSetup] = []
+  ) -> RenderedMarkdown {
+    MarkdownRenderer(options: setup.options).render(
+      text, from: FrontMatterBlock.bodyOffset(in: text.bytes), resolver: setup.resolver,
+      copies: copies)
+  }
+
+  /// - Parameter origin: the prefix of every URL: empty on a page, scheme and host in a feed.
+  func setup(
+    of body: Body, on page: NavigationTree.Node?, options: MarkdownOptions, origin: String = ""
+  ) -> RenderingSetup {
+    setup(
+      options,
+      BodyLinkResolver(
+        site: self, localSite: localSite(of: page), page: page, source: body.source,
+        origin: origin, isCopy: options.isCopy))
   }
 
   /// Returns Markdown that is already in memory as HTML, rendered as on its own page. Without a
@@ -97,7 +92,7 @@ extension SiteModel {
     var options = options(for: body, in: language ?? local.settings.language, on: page)
     if let html { options.trustsHTML = html == .trusted }
     let resolver = BodyLinkResolver(site: self, localSite: local, page: page, source: body.source)
-    return render(text, options, resolver)
+    return render(text, as: setup(options, resolver))
   }
 
   /// Returns the Markdown of a declared field as HTML.
@@ -129,15 +124,14 @@ extension SiteModel {
     resolver.page.flatMap { entry(at: $0.id) }?.hasNoLayout == true
   }
 
-  private func render(
-    _ text: SourceText, _ options: MarkdownOptions, _ resolver: BodyLinkResolver
-  ) -> RenderedMarkdown {
+  private func setup(
+    _ options: MarkdownOptions, _ resolver: BodyLinkResolver
+  ) -> RenderingSetup {
     var options = options
     options.isHTML = Body(source: resolver.source).isHTML
     // Without a layout, the file is a complete HTML page, as trusted as a copied file.
     if options.isHTML, entryHasNoLayout(resolver) { options.trustsHTML = true }
-    return MarkdownRenderer(options: options).render(
-      text, from: FrontMatterBlock.bodyOffset(in: text.bytes), resolver: resolver)
+    return RenderingSetup(options: options, resolver: resolver)
   }
 
   /// Returns the links of a Markdown body to pages and files of the site, with their byte ranges.
@@ -153,9 +147,9 @@ extension SiteModel {
     options.advises = false
     let code = page.map(\.route.language) ?? settings.code(of: language)
     let local = localSites.first { $0.code == code } ?? localSites[0]
-    let rendered = render(
-      text, options,
-      BodyLinkResolver(site: self, localSite: local, page: page, source: body.source))
+    let resolver = BodyLinkResolver(
+      site: self, localSite: local, page: page, source: body.source)
+    let rendered = render(text, as: setup(options, resolver))
     let links = rendered.links.compactMap { link in
       (link.page ?? page?.id).map {
         Reference(target: .page($0), fragment: link.fragment, range: link.range)
@@ -179,9 +173,7 @@ extension SiteModel {
     options.syntax = settings.markdown
     let page = tree.page(from: body.source.path)
     guard let text else { return try render(body, on: page, options: options).listings }
-    let resolver = BodyLinkResolver(
-      site: self, localSite: localSite(of: page), page: page, source: body.source)
-    return render(text, options, resolver).listings
+    return render(text, as: setup(of: body, on: page, options: options)).listings
   }
 }
 

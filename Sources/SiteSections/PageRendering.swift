@@ -17,6 +17,10 @@ public final class PageRendering {
   package let node: NavigationTree.Node
   let screen: any TemplatedScreen
   let language: String
+  /// The uses of bodies elsewhere; `nil` if no copies are made with the page.
+  let uses: BodyUses?
+  /// The page as Markdown, if it is published and `uses` is given.
+  var ownMarkdown: [UInt8]?
   private(set) var ids: [String] = []
   private(set) var links: [BodyLink] = []
   /// The URLs of site files that the page shows or links to; empty unless the build needs them.
@@ -47,8 +51,11 @@ public final class PageRendering {
   /// The diagnostics of the page.
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(site: SiteModel, node: NavigationTree.Node, screen: any TemplatedScreen) {
+  init(
+    site: SiteModel, node: NavigationTree.Node, screen: any TemplatedScreen, uses: BodyUses?
+  ) {
     self.site = site
+    self.uses = uses
     localSite = site.localSite(of: node)
     self.node = node
     self.screen = screen
@@ -189,7 +196,7 @@ public final class PageRendering {
     options.reservedIDs.formUnion(others)
     options.room = room
     options.keepsText = searchedText != nil
-    let rendered = try site.render(body, on: node, options: options)
+    let rendered = try renderWithCopies(body, options: options)
     searchedText?.add(rendered)
     texts.append(body.source.path)
     note(rendered, in: body.source)
@@ -200,25 +207,17 @@ public final class PageRendering {
 
   /// Returns the excerpt of an entry for a list. Errors in its body or file are reported on the
   /// entry's own page.
-  func excerpt(of entry: Entry, at address: String) -> Excerpt? {
+  func excerpt(of entry: Entry) -> Excerpt? {
     texts.append(entry.source.path)
     // The body that a folder without an index.md lacks has the path of one of its pages.
-    if entry.body.isAbsent { return nil }
-    return site.excerpts.excerpt(of: entry.body) {
-      var options = site.options(forCopyOf: entry)
-      options.ownAddress = address
-      options.endsAtExcerpt = true
-      return try? site.render(entry.body, on: site.page(of: entry), options: options)
-    }
+    return entry.body.isAbsent ? nil : site.excerpt(of: entry)
   }
 
-  /// Returns the body of an entry, rendered to be shown or quoted on this page.
-  ///
-  /// `nil` if the file cannot be read. That and errors in the body are reported on the entry's own
-  /// page.
-  func part(of entry: Entry, _ options: MarkdownOptions) -> RenderedMarkdown? {
+  /// Returns the reading time of an entry; 0 if the file cannot be read, which is reported on the
+  /// entry's own page.
+  func readingMinutes(of entry: Entry) -> Int {
     texts.append(entry.source.path)
-    return try? site.render(entry.body, on: site.page(of: entry), options: options)
+    return entry.body.isAbsent ? 0 : site.readingMinutes(of: entry) ?? 0
   }
 
   /// - Parameter place: the position of a declared field with Markdown; nil for a body.

@@ -10,6 +10,8 @@ package import Templating
 package struct RenderedPage: Sendable {
   package let page: NavigationTree.PageID
   package let html: [UInt8]
+  /// The page as Markdown, if it is published and copies were requested.
+  package let markdownCopy: [UInt8]?
   /// The text for the search index; `nil` if the page is not searchable.
   package let searchedText: SearchedText?
   /// The ids in the page's Markdown body.
@@ -74,7 +76,7 @@ extension RenderedPage {
   package init(
     of page: NavigationTree.PageID, _ model: SiteModel, _ record: inout RecordReader
   ) throws {
-    (self.page, html, searchedText, lacksDrawings) = (page, [], nil, false)
+    (self.page, html, markdownCopy, searchedText, lacksDrawings) = (page, [], nil, nil, false)
     templateAddresses = []
     texts = try record.texts()
     ids = try record.texts()

@@ -14,10 +14,14 @@ extension SiteModel {
   /// Renders one page.
   ///
   /// Pages are independent of each other, so this may be called from many tasks at once.
-  package func render(_ id: NavigationTree.PageID) throws(RenderFault) -> RenderedPage {
+  ///
+  /// - Parameter uses: the copies of bodies to make with the pages; `nil` to make none.
+  package func render(
+    _ id: NavigationTree.PageID, copyingFor uses: BodyUses? = nil
+  ) throws(RenderFault) -> RenderedPage {
     let node = tree[id]
     guard let screen = screens[id] else { throw .noTemplate(screen: node.screen.name) }
-    let rendering = PageRendering(site: self, node: node, screen: screen)
+    let rendering = PageRendering(site: self, node: node, screen: screen, uses: uses)
     var html: [UInt8] = []
     let entry = entry(at: id)
     if let own = entry, own.hasNoLayout {
@@ -29,7 +33,8 @@ extension SiteModel {
     }
     if let entry { rendering.checkRobots(of: entry, in: html) }
     return RenderedPage(
-      page: id, html: html, searchedText: rendering.searchedText, ids: rendering.ids,
+      page: id, html: html, markdownCopy: rendering.ownMarkdown,
+      searchedText: rendering.searchedText, ids: rendering.ids,
       links: rendering.links,
       files: rendering.files, foreignImages: rendering.foreignImages,
       templateAddresses: rendering.templateAddresses,

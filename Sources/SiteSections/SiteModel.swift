@@ -45,8 +45,8 @@ package final class SiteModel: Sendable {
   package let drawings: Drawings?
   /// The sizes of the images on pages.
   let pictureSizes = PictureSizes()
-  /// The excerpts of entries, for lists.
-  let excerpts = Excerpts()
+  /// What lists and feeds show of bodies.
+  let copies = BodyCopies()
   /// The images for link previews in `site.yml`, by the names used there.
   let previews: [LocatedText: SitePicture]
   /// The URLs of all image files that `site.yml` names.
@@ -172,7 +172,7 @@ package final class SiteModel: Sendable {
   /// Empties all caches, because files have changed since pages were rendered.
   package func filesDidChange() {
     pictureSizes.forget()
-    excerpts.forget()
+    copies.forget()
   }
 
   /// Whether the markup of a page's template contains an id.

@@ -2,8 +2,8 @@
 """Usage: file_opens.py MICHI
 
 Counts with strace how often a build opens each file of a small site: `site.yml` once; a Markdown
-file once for its front matter, once for its page, and once for each further use of its text: all
-lists together, and the feed.
+file once for its front matter and the links in it, and once for its page, its excerpts in lists, its
+reading time, the feed and its Markdown copy.
 
 Needs Linux and strace.
 """
@@ -19,17 +19,26 @@ import time
 
 FILES = {
     "site.yml": "title: Opens\nbaseURL: https://example.com/\nhome: blog\nlistStyle: excerpts\n"
-    "images: { widths: [400] }\ncode: { sources: {} }\nfeed: { content: full, length: 2 }\n",
+    "images: { widths: [400] }\ncode: { sources: {} }\nfeed: { content: full, length: 2 }\n"
+    "markdownCopies: yes\nlanguages: { ko: { title: Opens } }\n",
     **{
-        f"tutorials/post-{number}.md": f"---\ntitle: Post {number}\ndate: 2024-01-0{number}\n"
-        f"tags: [a, b]\nseries: One\n---\nText of [[Post {number % 5 + 1}]].\n"
-        for number in range(1, 6)
+        f"tutorials/post-{number}{language}.md":
+        f"---\ndate: 2024-01-0{number}\ntags: [a, b]\nseries: One\n---\n"
+        # A file that is longer than the part that is read for its front matter.
+        + "Text of [[Post]] and [[日]].\n\n" * (1 if number > 1 else 1000)
+        + f"# Post {number}\n"
+        for number in range(1, 6) for language in ("", ".ko")
     },
-    "pages/about.md": "---\ntitle: About\n---\nText.\n",
+    "tutorials/short.md": "---\ntitle: Post\ndate: 2023-01-01\n---\nText.\n",
+    **{
+        f"pages/{name}.md": f"# Page\n\nText of {name}.\n"
+        for name in ("index", "about", "guide/index", "guide/deep/index", "guide/deep/page")
+    },
+    "kanji/grade-1.json": """[{"kanji": {"character": "日", "meaning": {"english": "sun"},
+ "strokes": {"count": 4}, "onyomi": {"katakana": "ニチ"}, "kunyomi": {"hiragana": "ひ"}},
+ "references": {"grade": 1}, "examples": []}]
+""",
 }
-# The front matter, the page, the lists; the start page counts the minutes of a series.
-LIMITS = {"site.yml": 1, "pages/about.md": 2}
-POST, IN_FEED = 4, 1
 
 
 def main(michi):
@@ -48,11 +57,12 @@ def main(michi):
             ["strace", "-f", "-o", log, "-e", "trace=open,openat,openat2", michi, "build",
              "--root", root],
             check=True, capture_output=True)
-        names = re.findall(r'"(?:[^"]*/)?content/([^"]*\.(?:md|yml))"', log.read_text())
+        said = log.read_text(errors="surrogateescape")
+        names = re.findall(r'"(?:[^"]*/)?content/([^"]*\.(?:md|yml|json))"', said)
     opens = collections.Counter(names)
     faults = []
     for name in FILES:
-        limit = LIMITS.get(name, POST + (name[-4] in "45") * IN_FEED)
+        limit = 2 if name.endswith(".md") else 1
         if not 0 < opens[name] <= limit:
             faults.append(f"content/{name} was opened {opens[name]} times, not at most {limit}")
     for fault in faults:

@@ -216,6 +216,9 @@ class Site:
                 "content/site.yml", "title: Test\nbase", f"title: Test\ndescription: D{number}\nbase"),
             "compression": lambda: self.replace(
                 "content/site.yml", "language: ko\n", "language: ko\ncompress: [gzip]\n"),
+            "copies": lambda: self.replace(
+                "content/site.yml", "language: ko\n",
+                "language: ko\nmarkdownCopies: yes\nlistStyle: excerpts\n"),
             "host": lambda: self.replace(
                 "content/site.yml", "language: ko\n", "language: ko\nhost: netlify\n"),
             "picture": lambda: self.write(first + "picture.png", PNG + bytes([number % 256])),

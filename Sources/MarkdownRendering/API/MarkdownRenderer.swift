@@ -22,8 +22,10 @@ package struct MarkdownRenderer: Sendable {
   ///   - text: the whole file.
   ///   - offset: the offset of the body, after the front matter.
   ///   - resolver: resolves links, images and names.
+  ///   - copies: the copies for other pages and feeds to write from the same parse.
   package func render(
-    _ text: SourceText, from offset: Int = 0, resolver: any LinkResolver = UnknownSite()
+    _ text: SourceText, from offset: Int = 0, resolver: any LinkResolver = UnknownSite(),
+    copies: [RenderingSetup] = []
   ) -> RenderedMarkdown {
     text.bytes.withUnsafeBufferPointer { bytes in
       let start = min(max(offset, 0), bytes.count)
@@ -35,7 +37,15 @@ package struct MarkdownRenderer: Sendable {
             document, body: body.bytes, notes: notes, options: options,
             references: References(in: text, from: start, resolver: resolver, options: options))
           if let notes { writer.report(notes) }
-          return writer.write(document)
+          var rendered = writer.write(document)
+          for copy in copies {
+            var writer = ArticleWriter(
+              copying: writer, of: document, options: copy.options,
+              references: References(
+                in: text, from: start, resolver: copy.resolver, options: copy.options))
+            rendered.copies.append(writer.write(document))
+          }
+          return rendered
         }
       } catch {
         var refused = RenderedMarkdown()
@@ -43,5 +53,15 @@ package struct MarkdownRenderer: Sendable {
         return refused
       }
     }
+  }
+}
+
+/// The options and the resolver for rendering a body on its page, or as a copy elsewhere.
+package struct RenderingSetup {
+  package let options: MarkdownOptions
+  package let resolver: any LinkResolver
+
+  package init(options: MarkdownOptions, resolver: any LinkResolver) {
+    (self.options, self.resolver) = (options, resolver)
   }
 }

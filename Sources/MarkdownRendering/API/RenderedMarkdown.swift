@@ -51,6 +51,8 @@ public struct RenderedMarkdown: Sendable {
   package var titleMarks: [MarkedText] = []
   /// The errors, warnings and advice for the author.
   package var diagnostics: [Diagnostic] = []
+  /// The requested copies; empty if the body is rejected.
+  package var copies: [RenderedMarkdown] = []
 
   /// Text that is in another language than the page.
   package struct MarkedText: Hashable, Sendable {

@@ -70,14 +70,38 @@ struct ArticleWriter {
     _ document: Node, body: Bytes, notes: PreparationNotes?, options: MarkdownOptions,
     references: References
   ) {
-    self.options = options
-    self.references = references
-    unused =
+    let unused =
       options.isCopy || options.isHTML
       ? [] : UnusedDefinitions(body: body).faults(in: document, references.places)
-    hasMarks = notes != nil
-    extensions = SyntaxExtensions(
+    let extensions = SyntaxExtensions(
       document, of: body, notes: notes, syntax: options.syntax, references: references)
+    self.init(
+      document, extensions, hasMarks: notes != nil, unused: unused, options: options,
+      references: references)
+    html.reserveCapacity(body.count + body.count / 4)
+    if options.keepsText { text.reserveCapacity(body.count) }
+  }
+
+  /// Creates the writer of a copy of the body, whose syntax extensions have already been read.
+  init(
+    copying other: ArticleWriter, of document: Node, options: MarkdownOptions,
+    references: References
+  ) {
+    self.init(
+      document, other.extensions, hasMarks: other.hasMarks, unused: [], options: options,
+      references: references)
+  }
+
+  private init(
+    _ document: Node, _ extensions: SyntaxExtensions, hasMarks: Bool,
+    unused: [(code: DiagnosticCode, fault: TextFault)], options: MarkdownOptions,
+    references: References
+  ) {
+    self.options = options
+    self.references = references
+    self.unused = unused
+    self.hasMarks = hasMarks
+    self.extensions = extensions
     facts = BodyFacts(document, options)
     policy = HTMLPolicy(
       notes: HTMLNotes(advises: options.advises, knownIDs: options.reservedIDs),
@@ -92,8 +116,6 @@ struct ArticleWriter {
       anchors.used.insert(footnoteIDs.note(number + 1))
       anchors.used.insert(footnoteIDs.reference(number + 1, 1))
     }
-    html.reserveCapacity(body.count + body.count / 4)
-    if options.keepsText { text.reserveCapacity(body.count) }
   }
 
   /// Reports control characters that were removed before the body was parsed.

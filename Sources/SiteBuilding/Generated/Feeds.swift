@@ -26,34 +26,28 @@ struct FeedEntry {
   /// Returns the newest articles in a language of the site, each with its full text or its summary.
   ///
   /// If the settings choose neither, the newest articles have full texts, up to `usualText` in
-  /// total. A body is rendered again, because a feed is read outside of the site and needs absolute
-  /// URLs.
+  /// total.
   ///
   /// - Returns: nil if the articles together exceed the size limit of a page.
   /// - Throws: `FileFault` when the source of an article cannot be read.
   static func newest(
     _ model: SiteModel, in code: String?
   ) throws(FileFault) -> [FeedEntry]? {
-    let origin = model.settings.baseURL?.origin ?? ""
-    let collections = model.settings.collections.filter(\.isDated).map(\.options)
-    let longest = ([model.settings.options] + collections).map(length(in:)).max() ?? defaultLength
-    let articles = model.newestArticles(longest, in: code) { length(in: $0.options) }
     var entries: [FeedEntry] = []
     var (left, made) = (usualText, 0)
-    for (page, entry) in articles {
+    for (page, entry) in articles(of: model, in: code) {
       let content = entry.collection.options.feedContent ?? (left > 0 ? nil : .summary)
       let isFull = entry.record == nil && content != .summary
       var summary = entry.description ?? entry.subtitle
       var html: [UInt8]?
-      if isFull || summary == nil && entry.record == nil {
-        let options = model.options(forCopyOf: entry)
-        let body = try model.render(entry.body, on: page, options: options, origin: origin)
+      if needsBody(of: entry, content) {
+        let body = try model.feedCopy(of: entry)
         let fits = entries.isEmpty || body.html.count <= left
         if content == nil { left = fits ? left - body.html.count : 0 }
         if isFull, content == .full || fits {
           html = body.html
-        } else if summary == nil, !body.excerptText.isEmpty {
-          summary = body.excerptText
+        } else if summary == nil, !body.excerpt.isEmpty {
+          summary = body.excerpt
         }
       }
       entries.append(
@@ -64,6 +58,25 @@ struct FeedEntry {
       if made > Limits.pageBytes { return nil }
     }
     return entries
+  }
+
+  /// The entries whose bodies feeds can contain, in all languages.
+  static func copied(_ model: SiteModel) -> [Entry] {
+    model.generated.feedLanguages.flatMap { articles(of: model, in: $0).map(\.entry) }
+      .filter { needsBody(of: $0, $0.collection.options.feedContent) }
+  }
+
+  private static func articles(
+    of model: SiteModel, in code: String?
+  ) -> [(page: NavigationTree.Node, entry: Entry)] {
+    let collections = model.settings.collections.filter(\.isDated).map(\.options)
+    let longest = ([model.settings.options] + collections).map(length(in:)).max() ?? defaultLength
+    return model.newestArticles(longest, in: code) { length(in: $0.options) }
+  }
+
+  private static func needsBody(of entry: Entry, _ content: EntryOptions.FeedContent?) -> Bool {
+    entry.record == nil
+      && (content != .summary || entry.description == nil && entry.subtitle == nil)
   }
 
   /// Returns the newest articles of a term or a collection, without their text: most are in the

@@ -13,7 +13,8 @@ enum GeneratedFiles {
     names.names + (names.hasSiteMap ? SiteMap.names(pages: pages) : [])
   }
 
-  /// Generates the files and passes each to `receive`; returns the diagnostics.
+  /// Generates the files and passes each to `receive`; returns the diagnostics. Markdown copies are
+  /// made with their pages.
   ///
   /// - Throws: `FileFault` when the source of an entry of the feed cannot be read, or the error of
   ///   `receive`.
@@ -31,7 +32,6 @@ enum GeneratedFiles {
     }
     for (name, bytes) in names.ofSections { try hand(name, bytes()) }
     for (name, bytes) in names.near { try hand(name, bytes) }
-    for copy in names.markdownCopies { try hand(copy.name, model.markdown(of: copy.page)) }
     guard let baseURL = model.settings.baseURL else { return [] }
     if names.hasRobots {
       // Crawlers may read everything. Source: RFC 9309, and `Sitemap:` of sitemaps.org.

@@ -62,7 +62,7 @@ struct EntryListContext: FramedContext {
         $0.screen.term != nil && $0.screen.pages.before > 0 ? $0.screen.pages.before : nil
       },
       .optionalText("listStyle", "excerpts or cards, if its entries are shown so") {
-        $0.screen.style(in: $0.page)?.shown
+        $0.style?.shown
       },
       .text("totalText", "The number of entries in the whole list, in words") { $0.totalText },
       .optionalURL(
@@ -77,6 +77,8 @@ struct EntryListContext: FramedContext {
 
 extension EntryListContext {
   var page: PageRendering { frame.page }
+
+  var style: EntryOptions.ListStyle? { screen.style(in: page.localSite.settings) }
 
   var feed: String? {
     let site = page.site
@@ -106,22 +108,26 @@ extension EntryListContext {
   }
 }
 
-extension EntryListScreen: TemplatedScreen {
+extension EntryListScreen: QuotingScreen {
   static let templates = ["entry-list", "term"]
 
   var options: EntryOptions? { collection?.options }
   var isOrdered: Bool { term?.taxonomy.isOrdered == true }
   var searchedIn: Section? { isOrdered && pages.number == 1 ? term?.taxonomy.section : nil }
 
-  func style(in page: PageRendering) -> EntryOptions.ListStyle? {
-    (collection?.options ?? page.localSite.settings.options).listStyle
+  func quoted(in settings: Settings) -> [Entry] {
+    style(in: settings)?.shown == nil ? [] : entries
+  }
+
+  func style(in settings: Settings) -> EntryOptions.ListStyle? {
+    (collection?.options ?? settings.options).listStyle
   }
 
   func context(in page: PageRendering) -> EntryListContext {
     let phrases = page.localSite.phrases
     let totalText =
       collection.map { phrases.count(all.count, of: $0) } ?? phrases.count(of: all)
-    let style = style(in: page)
+    let style = style(in: page.localSite.settings)
     return EntryListContext(
       frame: page.frame(description: "\(title): \(totalText)"), screen: self,
       entries: zip(entries, entryRoutes).compactMap { entry, route in

@@ -112,6 +112,6 @@ struct EntryRow: TemplateContext {
         page.site.render(
           text, in: page.language, localSite: page.localSite, on: nil, isCopy: true))
     }
-    return page.excerpt(of: entry, at: address)
+    return page.excerpt(of: entry)
   }
 }

@@ -163,7 +163,7 @@ struct EntryContext: FramedContext {
       .optionalRecord("pager", "Links to more of these entries") { $0.listing?.pager },
       .optionalURL("feed", "The URL of their feed; needs a baseURL") { $0.listing?.feed },
       .optionalText("listStyle", "excerpts or cards, if they are shown so") {
-        $0.listing.map { $0.screen.style(in: $0.page)?.shown } ?? EntryOptions.ListStyle.cards.shown
+        $0.listing.map { $0.style?.shown } ?? EntryOptions.ListStyle.cards.shown
       },
       .flag("hasNeighbours", "Whether it has a previous or next entry") { $0.hasNeighbours },
       .flag("isByDate", "Whether these are an older and a newer entry, and not parts of a series") {
@@ -256,7 +256,7 @@ struct TermsContext: TemplateContext {
   ]
 }
 
-extension EntryScreen: TemplatedScreen {
+extension EntryScreen: QuotingScreen {
   static let templates = ["entry"]
 
   var pageLanguage: String? { language }
@@ -270,6 +270,10 @@ extension EntryScreen: TemplatedScreen {
   func describe(_ document: inout SearchDocument, in phrases: Phrases) {
     document.summary = entry.subtitle ?? entry.description ?? ""
     document.tags = taxonomies.flatMap { entry.terms(of: $0).map(\.name) } + [entry.titleReadings]
+  }
+
+  func quoted(in settings: Settings) -> [Entry] {
+    pages.map(\.entry) + (listing?.quoted(in: settings) ?? [])
   }
 
   func context(in page: PageRendering) throws(FileFault) -> EntryContext {

@@ -242,7 +242,7 @@ struct SeriesRow: TemplateContext {
   ]
 }
 
-extension HomeScreen: TemplatedScreen {
+extension HomeScreen: QuotingScreen {
   static let templates = ["home"]
 
   var compiledTemplate: String { ScreenTemplate.key(template, showing: entry) }
@@ -260,7 +260,7 @@ extension HomeScreen: TemplatedScreen {
     }
     let localized = page.localSite.localized
     let style = page.localSite.settings.options.listStyle
-    let isByYear = kind == .blog && entry == nil && style?.shown == nil
+    let isByYear = isByYear(style)
     let place = FigurePlace(localSite: page.localSite, isAlone: false, address: page.address)
     let shown = samples.map {
       ($0.names.samples?.name ?? "", SamplesContext(samples: $0.samples, place: place))
@@ -301,13 +301,22 @@ extension HomeScreen: TemplatedScreen {
       })
   }
 
+  func quoted(in settings: Settings) -> [Entry] {
+    let style = settings.options.listStyle
+    let shown = isByYear(style) ? articles.prefix(1) : style?.shown == nil ? [] : articles[...]
+    return shown.map(\.entry) + pages.map(\.entry)
+      + series.map(\.group.entries).filter { $0.count <= Self.mostCounted }.joined()
+  }
+
+  private func isByYear(_ style: EntryOptions.ListStyle?) -> Bool {
+    kind == .blog && entry == nil && style?.shown == nil
+  }
+
   private func row(
     _ group: TermGroup, _ route: Route, _ first: Route, in page: PageRendering
   ) -> SeriesRow {
     let isLong = group.entries.count > Self.mostCounted
-    let minutes = (isLong ? [] : group.entries).map { entry in
-      page.part(of: entry, page.site.options(forCopyOf: entry))?.readingMinutes ?? 0
-    }
+    let minutes = (isLong ? [] : group.entries).map(page.readingMinutes)
     return SeriesRow(
       title: group.term.name, address: page.address(of: route),
       count: page.phrases.count(of: group.entries), minutes: isLong ? nil : minutes.reduce(0, +),
