@@ -21,17 +21,30 @@ final class SearchCollector: Sendable {
   private let isKnown: Bool
   /// The document numbers by page; `nil` for pages that are not searchable.
   private let numbers: [Int?]
+  /// Blank documents, by number, for pages that are rendered after all others.
+  private let blanks: [Int: DocumentTerms]
   private let waiting = Mutex<[Int: DocumentTerms]>([:])
   private let progress = Mutex(Progress())
 
-  /// - Parameter known: the index of an earlier build, with the same pages in the same order.
+  /// - Parameters:
+  ///   - late: the pages that are rendered after all others, so that these do not wait for them.
+  ///   - known: the index of an earlier build, with the same pages in the same order.
   /// - Returns: nil for a site without search.
-  init?(_ model: SiteModel, goingOnFrom known: SearchIndexWriter? = nil) {
+  init?(
+    _ model: SiteModel, late: [NavigationTree.PageID] = [],
+    goingOnFrom known: SearchIndexWriter? = nil
+  ) {
     guard !model.settings.searched.isEmpty else { return nil }
     var numbers = [Int?](repeating: nil, count: model.tree.nodes.count)
     for (number, page) in model.searchedPages.enumerated() { numbers[page] = number }
     self.model = model
     self.numbers = numbers
+    let blanks = late.compactMap { page in
+      (page < numbers.count ? numbers[page] : nil).flatMap { number in
+        model.searchDocument(of: page, text: nil).map { (number, DocumentTerms(blankOf: $0)) }
+      }
+    }
+    self.blanks = Dictionary(uniqueKeysWithValues: blanks)
     isKnown = known != nil
     if let known { progress.withLock { $0.writer = known } }
   }
@@ -44,7 +57,9 @@ final class SearchCollector: Sendable {
     waiting.withLock { $0[number] = terms }
     if isKnown { return }
     progress.withLockIfAvailable { progress in
-      while let terms = waiting.withLock({ $0.removeValue(forKey: progress.next) }) {
+      while let terms = blanks[progress.next]
+        ?? waiting.withLock({ $0.removeValue(forKey: progress.next) })
+      {
         progress.writer.add(terms)
         progress.next += 1
       }
@@ -63,7 +78,11 @@ final class SearchCollector: Sendable {
       if isKnown {
         progress.writer.replace(left)
       } else {
-        for (_, terms) in left.sorted(by: { $0.key < $1.key }) { progress.writer.add(terms) }
+        let next = progress.next
+        for (number, terms) in left.sorted(by: { $0.key < $1.key }) where number >= next {
+          progress.writer.add(terms)
+        }
+        progress.writer.replace(left.filter { $0.key < next }, areBlank: true)
       }
       defer { progress = Progress() }
       return progress.writer

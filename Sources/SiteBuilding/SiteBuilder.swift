@@ -103,7 +103,9 @@ package struct SiteBuilder: Sendable {
     let model = prepared.model
     sink.note(PageNotes.start(of: prepared))
     let uses = BodyUses(of: model, inFeeds: FeedEntry.copied(model))
-    let search = sink.keepsFiles ? SearchCollector(model, goingOnFrom: known?.index) : nil
+    let late = Array(uses.order.dropFirst().joined())
+    let search =
+      sink.keepsFiles ? SearchCollector(model, late: late, goingOnFrom: known?.index) : nil
     let rendering = SiteRendering(
       model: model, uses: uses, policy: prepared.policy, sink: sink, known: known,
       progress: progress,

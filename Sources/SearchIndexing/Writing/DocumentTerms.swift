@@ -14,6 +14,12 @@ package struct DocumentTerms: Sendable {
   /// The level of each term.
   let levels: [UInt8]
 
+  /// Creates a document without terms, which takes the place of one that comes later.
+  package init(blankOf document: SearchDocument) {
+    (row, kind, language) = ([], document.kind, document.language)
+    (hasFacets, terms, levels) = (!document.facets.isEmpty, [], [])
+  }
+
   package init(_ document: SearchDocument) {
     row = Self.row(of: document)
     kind = document.kind

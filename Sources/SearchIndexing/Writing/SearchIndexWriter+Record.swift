@@ -3,7 +3,10 @@ package import Primitives
 /// Updates of an index from an earlier build.
 extension SearchIndexWriter {
   /// Replaces documents with others of the same number, kind and language.
-  package mutating func replace(_ documents: [Int: DocumentTerms]) {
+  ///
+  /// - Parameter areBlank: whether the documents were added as blank ones, so that only the new
+  ///   terms change.
+  package mutating func replace(_ documents: [Int: DocumentTerms], areBlank: Bool = false) {
     keepAdded()
     var additions: [Int: [(document: Int, level: UInt8)]] = [:]
     for (document, terms) in documents.sorted(by: { $0.key < $1.key }) {
@@ -16,7 +19,7 @@ extension SearchIndexWriter {
     }
     let isOld = rows.indices.map { documents[$0] != nil }
     var isEmptied = false
-    for place in postings.values.indices {
+    for place in areBlank ? Array(additions.keys) : Array(postings.values.indices) {
       let new = additions[place] ?? []
       postings.values[place] = postings.values[place].replacing(isOld, with: new)
       isEmptied = isEmptied || postings.values[place].count == 0
