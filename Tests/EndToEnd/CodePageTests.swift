@@ -72,7 +72,7 @@ import Testing
     ] { #expect(own.contains(part), "\(part)") }
     #expect(
       try site.page("tutorials/two/index.html").contains(
-        "/tutorials/two/code/#New.swift\">New<wbr>.swift · 추가</a>"))
+        "/tutorials/two/code/#New.swift\">New.swift · 추가</a>"))
     // Nobody says that a lone file is a program.
     #expect(!site.hasPage("tutorials/none/code/index.html"))
     let kit = try site.page("en/tutorials/one/code/kit/index.html")

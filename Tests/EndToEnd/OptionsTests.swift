@@ -271,4 +271,26 @@ import Testing
       try site.text("tutorials/t1/index.html")
         .contains("\"image\":\"https://a.org/blog/img/site.png\""))
   }
+
+  @Test func `long names in the table of contents can wrap`() throws {
+    let headings = """
+      ## Use FerryConnectionPoolConfiguration.shared
+      Text.
+
+      ## Read `ConfirmPlayersViewController.swift` & [more](https://a.example/)
+      Text.
+
+      ## Learn SwiftUI on an iPhone
+      Text.
+
+      """
+    let (site, errors) = try Self.build("", Self.entry(1, "names", "toc: true", headings))
+    #expect(errors == "")
+    let page = try site.text("tutorials/names/index.html")
+    for part in [
+      ">Use Ferry<wbr>Connection<wbr>Pool<wbr>Configuration<wbr>.shared</a>",
+      ">Read Confirm<wbr>Players<wbr>View<wbr>Controller<wbr>.swift &amp; more</a>",
+      ">Learn SwiftUI on an iPhone</a>",
+    ] { #expect(page.contains(part), "\(part)") }
+  }
 }

@@ -48,7 +48,7 @@ package struct TocEntry: TemplateContext {
       rest = rest[below.endIndex...]
       entries.append(
         TocEntry(
-          text: heading.text, html: html(heading.text),
+          text: heading.text, html: wrapping(html(heading.text)),
           address: "#" + PercentEncoding.encoded(path: heading.id),
           children: tree(of: below, html: html)))
     }
@@ -60,15 +60,40 @@ extension TocEntry {
   /// Creates an entry for a generated heading.
   package init(_ text: String, at address: String, _ children: [TocEntry] = []) {
     var html: [UInt8] = []
-    var isInWord = false
-    // Lets a long file name wrap before capitals and dots.
-    for scalar in text.unicodeScalars {
-      if isInWord, scalar.properties.isUppercase || scalar == "." || scalar == "+" {
-        html.append(text: "<wbr>")
+    html.appendEscaped(text)
+    self.init(text: text, html: Self.wrapping(html), address: address, children: children)
+  }
+
+  /// Words that are longer, such as names of classes and files, can wrap.
+  private static let longestWord = 16
+
+  /// Returns HTML in which long words can wrap before ASCII capitals, dots and plus signs.
+  private static func wrapping(_ html: [UInt8]) -> [UInt8] {
+    let ends: Set<UInt8> = Set(" <>&;\n".utf8)
+    var wrapped: [UInt8] = []
+    var isInTag = false
+    for word in html.split(omittingEmptySubsequences: false, whereSeparator: ends.contains) {
+      if word.startIndex > 0 {
+        let end = html[word.startIndex - 1]
+        wrapped.append(end)
+        isInTag = end == UInt8(ascii: "<") || isInTag && end != UInt8(ascii: ">")
       }
-      isInWord = scalar.properties.isLowercase
-      html.appendEscaped(String(scalar))
+      if isInTag || word.count <= longestWord {
+        wrapped += word
+        continue
+      }
+      var isAfterSmall = false
+      for byte in word {
+        switch byte {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "."), UInt8(ascii: "+"):
+          if isAfterSmall { wrapped.append(text: "<wbr>") }
+          isAfterSmall = false
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): isAfterSmall = true
+        default: isAfterSmall = false
+        }
+        wrapped.append(byte)
+      }
     }
-    self.init(text: text, html: html, address: address, children: children)
+    return wrapped
   }
 }
