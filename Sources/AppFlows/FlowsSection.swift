@@ -111,11 +111,13 @@ struct LocalFlows: LocalSection {
   private let apps: [[WalkedVariant]]
   /// The routes of the apps that each entry explains or builds, by the entry's URL.
   private let routesByAddress: [String: [Route]]
+  private let phrases: Phrases
 
   let section: any SiteSection = FlowsSection()
 
   init(_ all: [Flow], in site: LanguageContent) {
     apps = all.map { WalkedVariant.all(of: $0, in: site) }
+    phrases = site.phrases
     var routesByAddress: [String: [Route]] = [:]
     for flow in all {
       guard let tutorial = site.tutorial(of: flow) else { continue }
@@ -134,9 +136,11 @@ struct LocalFlows: LocalSection {
         let shown = { @Sendable (place: FigurePlace) in
           VariantContext(first, phrases: place.phrases, address: place.address)
         }
+        let counts = VariantContext(first, phrases: phrases) { _ in nil }.counts
+        let note = [first.summary, counts].compactMap(\.self).joined(separator: " · ")
         return SectionSamples.Page(
-          title: first.say(first.flow.title), note: first.summary.map { ($0, nil) },
-          at: first.overview, picture: { shown($0).sketch() ?? [] },
+          title: first.say(first.flow.title), note: (note, nil), at: first.overview,
+          picture: { shown($0).sketch() ?? [] },
           lead: { place in
             var writer = FlowFigureWriter(shown(place))
             return writer.phone()

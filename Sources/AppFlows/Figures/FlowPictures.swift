@@ -12,21 +12,41 @@ extension VariantContext {
     if isExamined {
       screens += walked.variant.findings.filter { $0.kind == .unreachable }.map { ($0.object, nil) }
     }
-    let picture = FlowPicture(
-      boxes: screens.map { name, page in
-        FlowPicture.Box(
-          title: title(ofScreen: name), name: name, address: page.flatMap { address(ofState: $0) },
-          findings: isExamined ? findings(of: name) : [])
-      },
-      edges: graph.drawnEdges.map { edge in
-        let first = edge.events.first.map(said)
-        return FlowPicture.Edge(
-          from: edge.from, to: edge.to, label: first.map { edge.events.count > 1 ? "\($0) …" : $0 },
-          isDashed: edge.isWayBack)
-      })
+    let boxes = screens.map { name, page in
+      FlowPicture.Box(
+        title: title(ofScreen: name), name: name, address: page.flatMap { address(ofState: $0) },
+        findings: isExamined ? findings(of: name) : [])
+    }
+    let launches = launches(of: graph)
+    let start = launches.isEmpty ? [] : [app]
+    let edges = launches.map { launch in
+      FlowPicture.Edge(from: 0, to: 1 + launch.node, label: said(launch.event))
+    }
+    let moves = graph.drawnEdges.map { edge in
+      let first = edge.events.first.map(said)
+      return FlowPicture.Edge(
+        from: start.count + edge.from, to: start.count + edge.to,
+        label: first.map { edge.events.count > 1 ? "\($0) …" : $0 }, isDashed: edge.isWayBack)
+    }
+    let picture = FlowPicture(boxes: start + boxes, edges: edges + moves)
     return picture?.html(
       phrases.say(.flowScreenPicture, count: graph.nodes.count, ["title": title]))
   }
+
+  /// Returns the launches of an app that starts with one of several screens, and the node of each.
+  ///
+  /// In a diagram they connect the screens; an app with one first screen has none.
+  private func launches(of graph: ScreenGraph) -> [(event: Event, node: Int)] {
+    let launches = walked.space.pages.prefix { $0.origin == nil }.compactMap { page in
+      graph.nodes.firstIndex { $0.name == page.state.shown(walked.say)?.className }.map {
+        (event: page.walk[0], node: $0)
+      }
+    }
+    return Set(launches.map(\.node)).count > 1 ? launches : []
+  }
+
+  /// The box of the app itself.
+  private var app: FlowPicture.Box { FlowPicture.Box(name: title, isBrief: true) }
 
   /// Returns a small diagram for a card.
   ///
@@ -35,19 +55,24 @@ extension VariantContext {
   func sketch() -> [UInt8]? {
     let graph = ScreenGraph(walked.space)
     let edges = graph.drawnEdges
+    let launches = launches(of: graph)
+    let start = launches.isEmpty ? [] : [app]
     for count in stride(from: graph.nodes.count, to: 0, by: -1) {
       let rest = graph.nodes.count - count
-      var boxes = graph.nodes.prefix(count).map { node in
+      var boxes = start
+      boxes += graph.nodes.prefix(count).map { node in
         FlowPicture.Box(
           title: title(ofScreen: node.name) ?? Self.short(node.name), name: node.name,
           isBrief: true)
       }
       if rest > 0 { boxes.append(FlowPicture.Box(name: "+\(rest)", isBrief: true)) }
-      var drawn: [FlowPicture.Edge] = []
+      var drawn = launches.filter { $0.node < count }.map {
+        FlowPicture.Edge(from: 0, to: 1 + $0.node)
+      }
       for edge in edges where edge.from < count {
-        let to = min(edge.to, count)
-        guard !drawn.contains(where: { $0.from == edge.from && $0.to == to }) else { continue }
-        drawn.append(FlowPicture.Edge(from: edge.from, to: to, isDashed: edge.isWayBack))
+        let (from, to) = (start.count + edge.from, start.count + min(edge.to, count))
+        guard !drawn.contains(where: { $0.from == from && $0.to == to }) else { continue }
+        drawn.append(FlowPicture.Edge(from: from, to: to, isDashed: edge.isWayBack))
       }
       guard let picture = FlowPicture(boxes: boxes, edges: drawn, widest: Self.card.width) else {
         continue
@@ -89,12 +114,17 @@ extension VariantContext {
   /// The table of transitions from each screen to others.
   var moves: [FlowTableRow] {
     let graph = ScreenGraph(walked.space)
-    return graph.edges.map { edge in
+    let launches = launches(of: graph).map { launch in
       FlowTableRow(
-        first: graph.nodes[edge.from].name,
-        second: edge.events.map(said).joined(separator: ", "),
-        third: graph.nodes[edge.to].name)
+        first: title, second: said(launch.event), third: graph.nodes[launch.node].name)
     }
+    return launches
+      + graph.edges.map { edge in
+        FlowTableRow(
+          first: graph.nodes[edge.from].name,
+          second: edge.events.map(said).joined(separator: ", "),
+          third: graph.nodes[edge.to].name)
+      }
   }
 
   /// The table of the screens and coordinators that each coordinator creates.

@@ -110,12 +110,13 @@ struct VariantContext: TemplateContext {
       !variant.findings.contains { $0.kind == old.kind && $0.object == old.object }
     }
     let count = variant.findings.count
-    if count == 0 || variant.name == first.name {
-      return phrases.say(.flowFindingCount, count: count)
-    }
-    return fixed == 0
-      ? phrases.say(.flowLimits, count: count)
-      : phrases.say(.flowFixes, ["fixed": "\(fixed)", "count": "\(first.findings.count)"])
+    let all = phrases.say(.flowFindingCount, count: count)
+    if count == 0 || variant.name == first.name || count > first.findings.count { return all }
+    if fixed == 0 { return phrases.say(.flowLimits, count: count) }
+    let fixes = phrases.say(
+      .flowFixes, ["fixed": "\(fixed)", "count": "\(first.findings.count)"])
+    let hasNew = fixed + count > first.findings.count
+    return hasNew ? "\(fixes) · \(all)" : fixes
   }
 
   /// Returns the screen of a state as a phone; `nil` if there is no such state.
