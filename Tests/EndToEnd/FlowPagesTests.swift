@@ -56,6 +56,7 @@ import Testing
     let lead = home.components(separatedBy: "</header>")[1]
     #expect(lead.contains("<figure class=\"flow-figure\">\n<div class=\"phone\""))
     #expect(lead.contains("href=\"/en/flows/left-right/main-pushes/start/Left/"))
+    #expect(home.contains("<p>7 screens · 3 versions · 4 problems</p>"))
   }
 
   @Test func `the URL of a state is in the language of the page`() throws {
@@ -115,6 +116,74 @@ import Testing
           + "이 객체를 빼려 하지만, 도중의 parent 프로퍼티가 nil이라 아무것도 빼지 못합니다. "
           + "코디네이터를 만든 쪽에서 parent 프로퍼티를 채워 주지 않았기 때문입니다."))
     #expect(page.contains("<span class=\"reference none\">weak parent → nil</span>"))
+  }
+
+  /// The diagram of the objects of a state of the football app.
+  private func objects(after steps: String, in version: String = "as-written") throws -> String {
+    let page = "en/flows/football-gather/\(version)/start/\(steps)/index.html"
+    let parts = try DefaultSite.built().text(page).components(separatedBy: "<svg class=\"graph\"")
+    return try #require(parts.last).components(separatedBy: "</svg>")[0]
+  }
+
+  @Test func `the diagram of objects has a sign on what the last step changed`() throws {
+    let edit = try objects(after: "Log-in/Sam/Edit")
+    let title = "<title>+ PlayerEditViewController</title><rect rx=\"8\" class=\"box added\""
+    #expect(edit.contains(title) && edit.contains(">+</text>"))
+    #expect(edit.components(separatedBy: "class=\"box added\"").count == 3)
+    #expect(!edit.contains("box gone") && !edit.contains(">!</text>"))
+
+    let back = try objects(after: "Log-in/Sam/Edit/back")
+    #expect(
+      back.contains("<title>! PlayerEditCoordinator: not released</title>")
+        && back.contains("class=\"box wrong\"") && back.contains(">!</text>")
+        && back.contains(">not released</text>"))
+    #expect(
+      back.contains(
+        "<title>Released: PlayerEditViewController</title><rect rx=\"8\" class=\"box gone\""))
+    // The released object is there for one step.
+    #expect(try !objects(after: "Log-in/Sam/Edit/back/Edit").contains("box gone"))
+
+    let page = "flows/buy/did-show/start/Bicycle/index.html"
+    let chosen = try DefaultSite.built().text("en/" + page)
+    #expect(chosen.contains("class=\"box altered\"") && chosen.contains(">•</text>"))
+  }
+
+  @Test func `a diagram of objects is no wider than its column`() throws {
+    var count = 0
+    for (path, html) in try DefaultSite.built().pages where path.contains("/start/") {
+      for size in html.matches(of: /<svg class="graph"[^>]*? width="(\d+)rem"/) {
+        #expect(try #require(Int(size.1)) <= 45, "\(path)")
+        count += 1
+      }
+    }
+    #expect(count > 100)
+  }
+
+  @Test func `the first state is not named like its app`() throws {
+    let start = try DefaultSite.built().text("en/flows/football-gather/as-written/start/index.html")
+    #expect(start.contains("<li aria-current=\"page\">Launch the app</li>"))
+    #expect(start.contains("<title>Football Gather · Launch the app ·"))
+  }
+
+  @Test func `only a version with no more problems than the first has limits`() throws {
+    let site = try DefaultSite.built()
+    let football = try site.text("en/flows/football-gather/index.html")
+    #expect(football.contains("<small>6 problems</small>"))
+    #expect(football.contains("<small>fixes 1 of 4</small>"))
+    let kanji = try site.text("en/flows/kanji-list/index.html")
+    #expect(kanji.contains("<small>2 known limits</small>"))
+    let signUp = try site.text("en/flows/sign-up/index.html")
+    #expect(signUp.contains("<small>fixes 5 of 5 · 1 problem</small>"))
+  }
+
+  @Test func `an app with several first screens begins with a box of its own`() throws {
+    let site = try DefaultSite.built()
+    let page = try site.text("en/flows/sign-up/index.html")
+    #expect(page.contains("<g><title>Sign-up</title>"))
+    #expect(page.contains(">New user</text>") && page.contains(">Returning user</text>"))
+    let row = "<td>Sign-up</td><td>New user</td><td>SignUpViewController</td>"
+    #expect(page.contains(row))
+    #expect(try !site.text("en/flows/buy/index.html").contains("<g><title>Buy or"))
   }
 
   @Test func `an app's rows lead to the dictionary`() throws {

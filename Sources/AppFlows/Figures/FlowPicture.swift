@@ -15,16 +15,43 @@ struct FlowPicture {
     /// The numbers of the box's findings, and their messages.
     var findings: [(number: Int, message: String)] = []
     var mark = Mark.none
+    /// The text of the tooltip, if it is not the title and the name.
+    var spoken: String?
     /// Whether the box has one line: its title, or its name if it has no title.
     var isBrief = false
 
-    /// The highlighting of a box.
-    enum Mark { case none, added, wrong }
+    /// How the last step changed an object.
+    enum Mark {
+      case none, added, changed, wrong, released
+
+      /// The sign on the box, which tells the marks apart without colors.
+      var sign: String? {
+        switch self {
+        case .none, .released: nil
+        case .added: "+"
+        case .changed: "•"
+        case .wrong: "!"
+        }
+      }
+
+      fileprivate var circle: StaticString {
+        switch self {
+        case .added: "<circle r=\"10\" class=\"added\""
+        case .changed: "<circle r=\"10\" class=\"altered\""
+        case .none, .wrong, .released: "<circle r=\"10\""
+        }
+      }
+    }
 
     /// The start tag of the rectangle.
     fileprivate var rectangle: StaticString {
-      if !findings.isEmpty || mark == .wrong { return "<rect rx=\"8\" class=\"box wrong\"" }
-      return mark == .added ? "<rect rx=\"8\" class=\"box added\"" : "<rect rx=\"8\" class=\"box\""
+      switch findings.isEmpty ? mark : .wrong {
+      case .none: "<rect rx=\"8\" class=\"box\""
+      case .added: "<rect rx=\"8\" class=\"box added\""
+      case .changed: "<rect rx=\"8\" class=\"box altered\""
+      case .wrong: "<rect rx=\"8\" class=\"box wrong\""
+      case .released: "<rect rx=\"8\" class=\"box gone\""
+      }
     }
 
     /// The lines of text from top to bottom.
@@ -38,7 +65,7 @@ struct FlowPicture {
 
     /// The text of the tooltip, which screen readers read too.
     fileprivate var description: String {
-      let said = [title, name].compactMap(\.self).joined(separator: " · ")
+      let said = spoken ?? [title, name].compactMap(\.self).joined(separator: " · ")
       return ([said] + findings.map { "\($0.number). \($0.message)" }).joined(separator: "\n")
     }
   }
@@ -49,6 +76,8 @@ struct FlowPicture {
     var label: String?
     /// Whether the edge is dashed.
     var isDashed = false
+    /// Whether there is a line. An edge without one only places a box below another.
+    var isDrawn = true
   }
 
   /// The maximum number of boxes. A larger diagram is unreadable; its table has the same content.
@@ -90,6 +119,9 @@ struct FlowPicture {
       }, widest: widest)
   }
 
+  /// The width without margins, in pixels.
+  var width: Int { layout.width }
+
   /// Whether the diagram fits into a width and height, without its margins.
   func fits(_ room: (width: Int, height: Int)) -> Bool {
     layout.width <= room.width && layout.height <= room.height
@@ -107,7 +139,9 @@ struct FlowPicture {
     html.text("\(left) \(-Self.margin) \(16 * width) \(16 * height)")
     html.element("\" width=\"", "\(width)rem", "\"")
     html.element(" height=\"", "\(height)rem", "\">\n")
-    for (edge, line) in zip(edges, layout.lines) { write(edge, line, to: &html) }
+    for (edge, line) in zip(edges, layout.lines) where edge.isDrawn {
+      write(edge, line, to: &html)
+    }
     for (lines, box) in zip(labels, layout.labels) {
       guard let box else { continue }
       write(box, as: "<rect class=\"ground\"", to: &html)
@@ -165,22 +199,26 @@ struct FlowPicture {
       html.element("<title>", box.description, "</title>")
       write(place, as: box.rectangle, to: &html)
       write(lines[index], in: place, below: place.y + Self.padding.along, to: &html)
-      for (position, finding) in box.findings.enumerated() {
-        write(finding.number, at: place.x + place.width - 8 - 24 * position, place.y, to: &html)
+      let signs = box.findings.map { String($0.number) } + [box.mark.sign].compactMap(\.self)
+      for (position, sign) in signs.enumerated() {
+        let x = place.x + place.width - 8 - 24 * position
+        write(sign, on: box.mark.circle, at: x, place.y, to: &html)
       }
     }
     html.markup(box.address == nil ? "</g>\n" : "\n")
   }
 
-  /// Writes the number of a finding in a circle on the edge of its box.
-  private func write(_ number: Int, at x: Int, _ y: Int, to html: inout HTMLWriter) {
-    html.markup("<circle r=\"10\"")
+  /// Writes the number of a finding, or the sign of a mark, in a circle on the edge of its box.
+  private func write(
+    _ sign: String, on circle: StaticString, at x: Int, _ y: Int, to html: inout HTMLWriter
+  ) {
+    html.markup(circle)
     html.attribute(" cx", x)
     html.attribute(" cy", y)
     html.markup("/><text class=\"sign\"")
     html.attribute(" x", x)
     html.attribute(" y", y + 5)
-    html.element(">", String(number), "</text>")
+    html.element(">", sign, "</text>")
   }
 
   private func write(

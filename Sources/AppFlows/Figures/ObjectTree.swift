@@ -12,6 +12,8 @@ struct ObjectTree {
   /// The children of each object, with the property that refers to each.
   private var below: [Int: [(number: Int, property: String)]] = [:]
   private var roots: [Int] = []
+  /// The parent of each object, and its property.
+  private let holders: [Int: (number: Int, property: String)]
   /// The names of the objects. UIKit objects of the same class are numbered.
   private var names: [Int: String] = [:]
 
@@ -24,6 +26,8 @@ struct ObjectTree {
   /// The classes that have more living objects after the step, and those that have fewer.
   private let added: Set<String>
   private let released: [String]
+  /// The parents that released objects had before the step, by the class of the object.
+  private let releasedFrom: [String: String]
 
   /// - Parameter before: the state to compare with.
   init(_ variant: VariantContext, state: Int, since before: Int? = nil) {
@@ -35,6 +39,7 @@ struct ObjectTree {
     let (counts, oldCounts) = (Self.counts(of: all), Self.counts(of: old?.page.objects ?? all))
     added = Set(counts.filter { $0.value > oldCounts[$0.key] ?? 0 }.keys)
     released = oldCounts.filter { $0.value > counts[$0.key] ?? 0 }.keys.sorted()
+    releasedFrom = old?.holderNames ?? [:]
     objects = Dictionary(all.map { ($0.number, $0) }) { first, _ in first }
     for (name, same) in Dictionary(grouping: all, by: \.className) {
       for (place, object) in same.enumerated() {
@@ -42,7 +47,7 @@ struct ObjectTree {
         names[object.number] = isNumbered ? "\(name) \(place + 1)" : name
       }
     }
-    let holders = Self.holders(of: all)
+    holders = Self.holders(of: all)
     for object in all {
       if let holder = holders[object.number] {
         below[holder.number, default: []].append((object.number, holder.property))
@@ -59,28 +64,71 @@ struct ObjectTree {
     objects.reduce(into: [:]) { $0[$1.className, default: 0] += 1 }
   }
 
+  /// The name of each object's parent, by the class of the object.
+  private var holderNames: [String: String] {
+    page.objects.reduce(into: [:]) { found, object in
+      found[object.className] = holders[object.number].flatMap { names[$0.number] }
+    }
+  }
+
+  /// The maximum widths of a layer to try, until a diagram is as narrow as its column.
+  private static let widths = [688, 560, 432, 304]
+  /// The width of the column of a state's page, minus the diagram's margins, in pixels.
+  private static let column = 700
+
   /// Returns a diagram of the objects; strong references are lines, weak ones dashed. `nil` if
   /// there are too many objects.
+  ///
+  /// Objects that the last step released are below their former parent.
   func picture() -> [UInt8]? {
     let all = page.objects
     let places = Dictionary(zip(all.map(\.number), all.indices)) { first, _ in first }
-    let picture = FlowPicture(
-      boxes: all.map { object in
+    let boxes =
+      all.map(box(of:))
+      + released.map { name in
         FlowPicture.Box(
-          name: names[object.number] ?? "",
-          notes: object.values.compactMap { $0.text.map(variant.walked.say) },
-          mark: object.isLeaked ? .wrong : added.contains(object.className) ? .added : .none)
-      },
-      edges: all.enumerated().flatMap { place, object in
-        object.references.compactMap { reference in
-          reference.target.flatMap { places[$0] }.flatMap { target in
-            target == place
-              ? nil
-              : FlowPicture.Edge(from: place, to: target, isDashed: reference.strength == .weak)
-          }
+          name: name, mark: .released, spoken: "\(phrases[.flowReleased]) \(name)")
+      }
+    let references = all.enumerated().flatMap { place, object in
+      object.references.compactMap { reference in
+        reference.target.flatMap { places[$0] }.flatMap { target in
+          target == place
+            ? nil
+            : FlowPicture.Edge(from: place, to: target, isDashed: reference.strength == .weak)
         }
-      })
+      }
+    }
+    let former = released.enumerated().compactMap { place, name in
+      all.firstIndex { names[$0.number] == releasedFrom[name] }.map {
+        FlowPicture.Edge(from: $0, to: all.count + place, isDrawn: false)
+      }
+    }
+    let pictures = Self.widths.lazy.compactMap {
+      FlowPicture(boxes: boxes, edges: references + former, widest: $0)
+    }
+    let picture =
+      pictures.first { $0.width <= Self.column } ?? pictures.min { $0.width < $1.width }
     return picture?.html(phrases[.flowAlive])
+  }
+
+  private func box(of object: LivingObject) -> FlowPicture.Box {
+    let name = names[object.number] ?? ""
+    let values = object.values.compactMap { $0.text.map(variant.walked.say) }
+    if object.isLeaked {
+      return FlowPicture.Box(
+        name: name, notes: values + [phrases[.flowRetained]], mark: .wrong,
+        spoken: "! \(name): \(phrases[.flowRetained])")
+    }
+    let held = holders[object.number]?.property
+    let mark = mark(object.number, row: row(object.number, held: held, isSeveral: false))
+    return FlowPicture.Box(
+      name: name, notes: values, mark: mark, spoken: mark.sign.map { "\($0) \(name)" })
+  }
+
+  /// Returns how the last step changed an object.
+  private func mark(_ number: Int, row: [UInt8]) -> FlowPicture.Box.Mark {
+    if earlier?.contains(row) ?? true { return .none }
+    return objects[number].map { added.contains($0.className) } == true ? .added : .changed
   }
 
   /// Returns the parent of each object in the tree.
@@ -174,10 +222,11 @@ struct ObjectTree {
   ) {
     let row = self.row(number, held: property, isSeveral: isSeveral, depth: depth)
     html.markup(objects[number]?.isLeaked == true ? "<li class=\"left\">" : "<li>")
-    let isNew = objects[number].map { added.contains($0.className) } ?? false
-    html.markup(
-      earlier?.contains(row) ?? true
-        ? "<div>" : isNew ? "<div class=\"added\">" : "<div class=\"altered\">")
+    switch mark(number, row: row) {
+    case .added: html.markup("<div class=\"added\">")
+    case .changed: html.markup("<div class=\"altered\">")
+    case .none, .wrong, .released: html.markup("<div>")
+    }
     html.append(row)
     html.markup("</div>")
     let children = children(of: number, depth)

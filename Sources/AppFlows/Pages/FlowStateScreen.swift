@@ -12,11 +12,16 @@ struct FlowStateScreen: Screen {
   /// The texts on the screen that have a page in the site's dictionary, with their routes.
   let entries: [(text: String, route: Route)]
 
-  /// - Parameter route: returns the page of a name that a section has.
-  init(_ walked: WalkedVariant, state: Int, route: (String) -> Route?) {
+  /// - Parameters:
+  ///   - launch: the title of a first state, whose screen often has the title of the app.
+  ///   - route: returns the page of a name that a section has.
+  init(
+    _ walked: WalkedVariant, state: Int, launch: (Event) -> String, route: (String) -> Route?
+  ) {
     self.walked = walked
     self.state = state
-    title = walked.titles[state]
+    let page = walked.space.pages[state]
+    title = page.origin == nil ? launch(page.walk[0]) : walked.titles[state]
     var way = [state]
     while let origin = way.last.flatMap({ walked.space.pages[$0].origin }) {
       way.append(origin.page)
@@ -58,7 +63,7 @@ extension FlowStateScreen: FlowPageScreen {
     let wayHere = walked.space.pages[state].walk.map(shown.said).joined(separator: " › ")
     return FlowStateContext(
       frame: page.frame(
-        tabTitle: "\(title) · \(wayHere) · \(shown.wholeTitle)",
+        tabTitle: "\(walked.titles[state]) · \(wayHere) · \(shown.wholeTitle)",
         description: "\(shown.wholeTitle): \(wayHere)", figure: FlowFence.kind),
       shown: shown, screen: self, phone: phone.html,
       objects: objects.html, diagram: tree.picture(), reasons: tree.reasons,

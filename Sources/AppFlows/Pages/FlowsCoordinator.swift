@@ -72,9 +72,10 @@ final class FlowCoordinator: Coordinator {
         from: walked.route.appending(StateAddresses.code), to: code, under: site.routes.home,
         title: site.phrases[.flowCode], source: flow.source)
     }
+    let shown = VariantContext(walked, phrases: site.phrases) { _ in nil }
     for state in walked.space.pages.indices {
       navigator.push(
-        FlowStateScreen(walked, state: state) { site.route(toName: $0) },
+        FlowStateScreen(walked, state: state, launch: shown.said) { site.route(toName: $0) },
         at: walked.routes[state], under: walked.overview,
         translating: walked.route.appending("state-\(state + 1)"), delegate: ())
     }

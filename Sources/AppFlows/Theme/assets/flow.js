@@ -39,11 +39,21 @@
   const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }) =>
     !(button || metaKey || ctrlKey || shiftKey || altKey);
 
+  // A diagram that is wider than its frame begins at its marks, or at its first box.
+  const reveal = () => {
+    for (const diagram of document.querySelectorAll(".diagram[tabindex]")) {
+      const box = [".added", ".wrong", ".altered", ".gone", ""]
+        .map((mark) => diagram.querySelector(".box" + mark)).find((found) => found)?.getBoundingClientRect();
+      if (box) diagram.scrollLeft += box.x + box.width / 2 - diagram.getBoundingClientRect().x - diagram.clientWidth / 2;
+    }
+  };
+
   // ---- A state's page.
 
   const playPage = (article) => {
     const bar = document.querySelector("[data-michi=path]");
     const list = make("ol");
+    reveal();
     const name = () => article.querySelector(":is(.arrival.taken, .arrival.shortest) b").textContent;
     // Until the reader walks, the shortest way here.
     let way = [...article.querySelectorAll(".inside .steps li")].map((step) => ({
@@ -64,6 +74,7 @@
         if (step) next.querySelector(`[id="${CSS.escape(step)}"]`)?.classList.add("taken");
         article.replaceWith(next);
         article = next;
+        reveal();
         scrollBy({ top: topOf() - top, behavior: "instant" });
         document.title = page.title;
         slide(article.querySelector(".phone"), isForward);
@@ -151,8 +162,14 @@
         if (turn !== latest) return;
         const phone = page.querySelector("[data-flow] .phone");
         const objects = page.querySelector("[data-flow] .objects");
+        const caption = figure.querySelector(".objects ~ figcaption a");
         figure.querySelector(".phone").replaceWith(phone);
         if (objects) figure.querySelector(".objects")?.replaceWith(objects);
+        if (caption) {
+          const way = [...page.querySelectorAll(".inside .steps li")].slice(1);
+          const names = [page.querySelector("[data-flow] header a"), ...way].map((it) => it.textContent);
+          Object.assign(caption, { href: link.href, textContent: names.join(" → ") });
+        }
         slide(phone, !link.matches(".phone-back, .phone-grip"));
         full.href = link.href;
         reset.hidden = full.hidden = false;
@@ -167,6 +184,7 @@
   const start = () => {
     const article = document.querySelector("[data-flow]");
     if (article) playPage(article);
+    else reveal();
     const figures = document.querySelectorAll(".flow-figure:has(> .phone)");
     figures.forEach((figure, index) => playFigure(figure, !index));
   };
