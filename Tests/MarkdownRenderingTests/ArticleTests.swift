@@ -112,6 +112,11 @@ import Testing
           + "<td style=\"text-align:center\">1</td>\n<td><del>2</del></td>\n</tr>\n</tbody>\n"
           + "</table></div>\n"
       ),
+      (
+        "||b|\n|-|-|",
+        "<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\"><table>\n<thead>\n<tr>\n"
+          + "<td></td>\n<th>b</th>\n</tr>\n</thead>\n</table></div>\n"
+      ),
       ("---", "<hr>\n"),
     ])
   func blocks(markdown: String, expected: String) {

@@ -127,7 +127,8 @@ extension ArticleWriter {
 
   private mutating func writeCell(_ node: Node, _ isEntering: Bool) {
     guard let row = node.parent, let table = row.parent else { return }
-    let isHeader = row.isHeaderRow
+    // An empty cell is no heading of its column: screen readers announce a th.
+    let isHeader = row.isHeaderRow && node.firstChild != nil
     guard isEntering else {
       leaveContainer()
       return html.append(isHeader ? "</th>\n" : "</td>\n")
