@@ -28,6 +28,7 @@ import Testing
       image: ⟦warning|there is no image|"/img/cover.png"?⟧img/cover.gif
       editURL: ⟦not a full URL to which Michi can append⟧github.com/me
       michi: ⟦is not a minimum version of Michi|write it like⟧newest
+      notice: ⟦"notice" is plain text|remove the link⟧See [the news](/news/).
       host: ⟦is not a value of "host"|netlify or cloudflare⟧github
       compress: [gzip, ⟦not a value of "compress"⟧zip, brotli]
       perPage: ⟦expected a whole number⟧none

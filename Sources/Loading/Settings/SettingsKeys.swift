@@ -98,7 +98,9 @@ enum SettingsKeys {
     SettingKey("license", "license of the content, in the footer") {
       $0.settings.license = $0.namedLink($1, "name")
     },
-    .line("notice", "a short message above every page, which readers can close", \.notice),
+    SettingKey(
+      "notice", "a short message above every page, in plain text, which readers can close"
+    ) { $0.settings.notice = $0.notice($1) },
     SettingKey(
       "versions", "other versions of the documentation site, as a menu in the header"
     ) { $0.readVersions($1) },

@@ -140,7 +140,8 @@ extension SettingsKeys {
       $2.menu = $0.menu($1)
     },
     .line("copyright", "line in the footer in this language", usual: "the site's", \.copyright),
-    .line(
-      "notice", "message above every page in this language", usual: "the site's", \.notice),
+    SettingKey(
+      "notice", "message above every page in this language", usual: "the site's"
+    ) { $2.notice = $0.notice($1) },
   ]
 }

@@ -73,6 +73,17 @@ extension SettingsReader {
     }
   }
 
+  /// Reads the message above every page. A template shows it as it is written.
+  mutating func notice(_ entry: DataField) -> String? {
+    let text = fields.line(entry)
+    if text?.contains("](") == true {
+      fields.report(
+        entry.value, "\(quoted: entry.key) is plain text: Markdown links have no effect in it",
+        "remove the link")
+    }
+    return text
+  }
+
   /// Reads a title, or a mapping with a link and with the title at the key `name`.
   mutating func namedLink(_ entry: DataField, _ name: String) -> NamedLink? {
     guard entry.value.fields != nil else {
