@@ -27,14 +27,34 @@ import Testing
     for page in ["index", "tutorials/index", "tags/t/index"] {
       let order = Self.order(["old", "middle", "new"], in: try site.page("\(page).html"))
       #expect(order == ["old", "new", "middle"], "\(page)")
-      let parts = try site.page("\(page).html").components(separatedBy: "📌</span> Pinned<")
+      let parts = try site.page("\(page).html").components(separatedBy: "</svg> Pinned<")
       #expect(parts.count == 2)
     }
     let feed = try site.page("feed.xml")
     let (new, old) = (feed.range(of: "/new/"), feed.range(of: "/old/"))
     #expect(try #require(new).lowerBound < #require(old).lowerBound)
     #expect(try site.page("tutorials/new/index.html").contains("/tutorials/middle/"))
-    #expect(try !site.page("index.html").contains("<h3></h3>"))
+    let home = try site.page("index.html")
+    #expect(!home.contains("<h3></h3>"))
+    // It is not below the heading of the newest posts.
+    let heading = try #require(home.range(of: "<h2>"))
+    #expect(try #require(home.range(of: " Pinned<")).upperBound < heading.lowerBound)
+  }
+
+  @Test func `a dated post has a sidebar only in a series`() throws {
+    let site = try TestSite(
+      settings: "",
+      Self.post("2026-01-01", "a", "series: S") + Self.post("2026-01-02", "b", "series: S")
+        + Self.post("2026-01-03", "c") + Self.post("2026-01-04", "d"))
+    #expect(try site.michi("--now", "2026-03-01").errors == "")
+    func hasSidebar(_ name: String, linkingTo other: String) throws -> Bool {
+      let page = try site.page("tutorials/\(name)/index.html")
+      let start = try #require(page.range(of: "<nav class=\"sidebar\"")).upperBound
+      let end = try #require(page.range(of: "</nav>", range: start..<page.endIndex)).lowerBound
+      return page[start..<end].contains("/tutorials/\(other)/")
+    }
+    #expect(try hasSidebar("a", linkingTo: "b"))
+    #expect(try !hasSidebar("c", linkingTo: "d"))
   }
 
   @Test func `an archive has all entries by year and month`() throws {
@@ -45,7 +65,7 @@ import Testing
     let page = try site.page("tutorials/archive/index.html")
     #expect(Self.order(["a", "b", "c"], in: page) == ["c", "b", "a"])
     let headings = page.matches(of: /<h[23]>([^<]+)<\/h[23]>/).map { String($0.1) }
-    #expect(headings.suffix(4) == ["2026", "January", "2025", "December"], "\(headings)")
+    #expect(headings.suffix(2) == ["2026", "2025"], "\(headings)")
     #expect(try site.page("tutorials/index.html").contains("href=\"/tutorials/archive/\">Archive<"))
     #expect(try site.page("sitemap.xml").contains("/tutorials/archive/"))
   }

@@ -25,6 +25,10 @@
 // them, and SimilarNames.swift has the same rule. Without this script the page shows its other links.
 {
   let list, root;
+  // The folders of the languages, the longest last.
+  const folders = (document.currentScript.dataset.pages?.trim().split(" ") ?? [])
+    .map((url) => url.slice(0, url.lastIndexOf("/") + 1)).sort();
+  const withoutLanguage = (url) => url.slice(folders.findLast((start) => url.startsWith(start))?.length);
   const partsOf = (path) => decodeURIComponent(path).split("/").filter((part) => part).reverse();
   // Without a date and an ending, without case.
   const nameOf = ([last = ""]) =>
@@ -82,6 +86,8 @@
       .filter(({ name, far }) => isNear(wanted, name, far))
       .sort((one, other) => one.far - other.far || other.shared - one.shared ||
         other.isWritten - one.isWritten || (one.url < other.url ? -1 : 1))
+      .map((page) => ({ ...page, own: withoutLanguage(page.url) }))
+      .filter(({ own }, index, all) => all.findIndex((page) => page.own === own) === index)
       .slice(0, 3);
     for (const { url, title } of pages) {
       const link = Object.assign(document.createElement("a"), { href: url });
@@ -91,7 +97,11 @@
       list.querySelector("ol").append(row);
     }
   };
-  const start = () => show().catch(() => {});
+  // Nothing moves in sight: what is below the list is shown once it has its place.
+  const { dataset } = document.documentElement;
+  dataset.seeking = "";
+  const end = () => requestAnimationFrame(() => setTimeout(() => delete dataset.seeking));
+  const start = () => show().catch(() => {}).then(end);
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);
   else start();
 }

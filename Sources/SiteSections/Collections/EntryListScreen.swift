@@ -131,7 +131,10 @@ extension EntryListScreen: QuotingScreen {
     return EntryListContext(
       frame: page.frame(description: "\(title): \(totalText)"), screen: self,
       entries: zip(entries, entryRoutes).compactMap { entry, route in
-        route.map { EntryRow(entry, address: page.address(of: $0), style: style, in: page) }
+        route.map {
+          EntryRow(
+            entry, address: page.address(of: $0), style: style, hasThumbnail: isByDate, in: page)
+        }
       }, totalText: totalText, archive: archive.map { page.address(of: $0) })
   }
 }

@@ -195,8 +195,8 @@ struct EntryContext: FramedContext {
   }
 
   private var hasFacts: Bool {
-    entry.collection.isDated || entry.date != nil || entry.updated != nil || author != nil
-      || hasMinutes
+    entry.collection.isDated || entry.date != nil || author != nil || hasMinutes
+      || entry.updated != nil && frame.page.editAddress == nil
   }
 
   private var hasMinutes: Bool {

@@ -15,7 +15,7 @@ extension EntryScreen {
   func sidebar(in page: PageRendering) -> [SidebarLink] {
     if isInFolders { return PageWalk(from: self, in: page).sidebar }
     guard let series, series.parts.count > 1 else {
-      return entry.collection.isListed ? [neighbours(in: page)].compactMap(\.self) : []
+      return hasSidebar ? [neighbours(in: page)].compactMap(\.self) : []
     }
     return [parts(of: series, in: page)] + page.series(but: series.name)
   }
@@ -106,6 +106,10 @@ extension PageRendering {
 }
 
 extension EntryListScreen {
+  func sidebar(in page: PageRendering) -> [SidebarLink] { page.terms }
+}
+
+extension ArchiveScreen {
   func sidebar(in page: PageRendering) -> [SidebarLink] { page.terms }
 }
 

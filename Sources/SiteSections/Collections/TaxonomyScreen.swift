@@ -30,7 +30,9 @@ struct TaxonomyContext: FramedContext {
         $0.isOrdered
       },
       .list("terms", "All terms; series start with the one to read first") { $0.terms },
-      .list("largest", "The terms with the most entries, with their newest entries") { $0.largest },
+      .list("largest", "The terms with the most entries, with their newest entries; all series") {
+        $0.largest
+      },
       .list("others", "The other terms") { $0.others },
     ] + FrameContext.fields.lifted(\.frame)
 }
@@ -59,7 +61,9 @@ struct TermRow: TemplateContext {
     .optionalText("description", "The description of its first part, if they have an order") {
       $0.description
     },
-    .list("newest", "Its newest entries, for one of the largest terms") { $0.newest },
+    .list("newest", "Its newest entries, if it is in largest; the first parts of a series") {
+      $0.newest
+    },
   ]
 }
 
@@ -74,9 +78,10 @@ extension TaxonomyScreen: TemplatedScreen {
         description: first.flatMap { $0.description ?? $0.subtitle }, in: page)
     }
     let groups = terms.map(\.group)
-    let large = (taxonomy.isOrdered ? [] : groups.largest(Self.mostTerms)).filter {
-      groups[$0].entries.count >= Self.titles
-    }
+    let large =
+      taxonomy.isOrdered
+      ? Array(rows.indices)
+      : groups.largest(Self.mostTerms).filter { groups[$0].entries.count >= Self.titles }
     return TaxonomyContext(
       frame: page.frame(
         description: "\(title): "

@@ -144,6 +144,8 @@ struct HomeContext: FramedContext {
   let kind: HomeScreen.Kind
   let body: [UInt8]?
   let hidesTitle: Bool
+  let pinned: [EntryRow]
+  /// The newest articles, without the pinned ones.
   let articles: [EntryRow]
   let pages: [EntryRow]
   let style: EntryOptions.ListStyle?
@@ -153,6 +155,7 @@ struct HomeContext: FramedContext {
   let samples: [String: SamplesContext]
   let allTutorials: String?
   let newestTitle: String?
+  let listTitle: String?
   let allTitle: String?
 
   static let fields: Fields<HomeContext> =
@@ -170,8 +173,9 @@ struct HomeContext: FramedContext {
       },
       .list("pages", "The pages below it, if the site only has pages in folders") { $0.pages },
       .list("series", "The series, starting with the one to read first") { $0.series },
+      .list("pinned", "The pinned tutorials, if others are not pinned") { $0.pinned },
       .flag("hasTutorials", "Whether there are tutorials") { !$0.articles.isEmpty },
-      .list("tutorials", "The newest tutorials") { $0.articles },
+      .list("tutorials", "The newest tutorials, without the pinned ones") { $0.articles },
       .optionalRecord("newest", "The newest entry, on a blog that lists titles") {
         $0.isByYear ? $0.articles.first : nil
       },
@@ -183,6 +187,7 @@ struct HomeContext: FramedContext {
       .optionalText("newestTitle", "The heading of the newest entries if not all are tutorials") {
         $0.newestTitle
       },
+      .optionalText("listTitle", "The title of the list of tutorials") { $0.listTitle },
       .optionalText("allTitle", "The text of the link to their list if that is not of tutorials") {
         $0.allTitle
       },
@@ -201,7 +206,7 @@ struct HomeContext: FramedContext {
     guard isByYear else { return [] }
     var years: [YearContext] = []
     for row in articles.dropFirst() {
-      let year = row.entry.isPinned ? nil : row.entry.date.map { String($0.date.year) }
+      let year = row.entry.date.map { String($0.date.year) }
       if let last = years.last, last.year == year {
         years[years.count - 1].rows.append(row)
       } else {
@@ -217,7 +222,7 @@ struct YearContext: TemplateContext {
   var rows: [EntryRow]
 
   static let fields: Fields<YearContext> = [
-    .optionalText("year", "The year; missing for pinned entries and those without a date") {
+    .optionalText("year", "The year; missing for entries without a date") {
       $0.year
     },
     .list("tutorials", "The entries of that year") { $0.rows },
@@ -273,12 +278,11 @@ extension HomeScreen: QuotingScreen {
         figure: samples.first { $0.samples.hasPictures }?.names.fence,
         preview: entry.flatMap { page.picture(of: $0).preview }),
       kind: kind, body: body?.html, hidesTitle: entry?.hidesTitle ?? false,
-      articles: articles.enumerated().map { index, row in
+      pinned: pinned.map { self.row($0, hasThumbnail: true, in: page) },
+      articles: newest.enumerated().map { index, row in
         let isLarge = index == 0 && isByYear
-        return EntryRow(
-          row.entry, address: page.address(of: row.route),
-          tag: row.tag.map { PageLink(title: $0.term.name, address: page.address(of: $0.route)) },
-          style: isLarge ? .cards : style, isLarge: isLarge,
+        return self.row(
+          row, style: isLarge ? .cards : style, isLarge: isLarge,
           isBelowYear: index > 0 && isByYear, in: page)
       },
       pages: pages.map {
@@ -293,6 +297,7 @@ extension HomeScreen: QuotingScreen {
       allTutorials: allArticles.map { page.address(of: $0) },
       newestTitle: articles.contains { $0.entry.collection.section != Self.tutorials }
         ? page.phrases.say(.newestTutorials, form: "titled") : nil,
+      listTitle: listed.map { localized.title(of: $0) },
       allTitle: listed.flatMap { collection in
         collection.section == Self.tutorials
           ? nil
@@ -303,13 +308,33 @@ extension HomeScreen: QuotingScreen {
 
   func quoted(in settings: Settings) -> [Entry] {
     let style = settings.options.listStyle
-    let shown = isByYear(style) ? articles.prefix(1) : style?.shown == nil ? [] : articles[...]
+    let shown = isByYear(style) ? newest.prefix(1) : style?.shown == nil ? [] : newest[...]
     return shown.map(\.entry) + pages.map(\.entry)
       + series.map(\.group.entries).filter { $0.count <= Self.mostCounted }.joined()
   }
 
   private func isByYear(_ style: EntryOptions.ListStyle?) -> Bool {
     kind == .blog && entry == nil && style?.shown == nil
+  }
+
+  /// The pinned articles; empty if all are pinned.
+  private var pinned: [Row] {
+    articles.allSatisfy(\.entry.isPinned) ? [] : articles.filter(\.entry.isPinned)
+  }
+
+  private var newest: [Row] {
+    pinned.isEmpty ? articles : articles.filter { !$0.entry.isPinned }
+  }
+
+  private func row(
+    _ row: Row, style: EntryOptions.ListStyle? = nil, isLarge: Bool = false,
+    isBelowYear: Bool = false, hasThumbnail: Bool = false, in page: PageRendering
+  ) -> EntryRow {
+    EntryRow(
+      row.entry, address: page.address(of: row.route),
+      tag: row.tag.map { PageLink(title: $0.term.name, address: page.address(of: $0.route)) },
+      style: style, isLarge: isLarge, isBelowYear: isBelowYear, hasThumbnail: hasThumbnail,
+      in: page)
   }
 
   private func row(

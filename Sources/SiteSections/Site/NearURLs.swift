@@ -1,7 +1,7 @@
 import Navigation
 import Primitives
 
-/// Lists of the site's pages for the script of the 404 page, which finds the most similar URLs.
+/// Lists of the site's pages and of their former URLs for the script of the 404 page, which finds the most similar URLs.
 ///
 /// Pages are divided into files by the length and first letter of the URL's last segment, so that a
 /// browser loads only the few files with possible matches. `PageNames` defines the similarity.
@@ -22,7 +22,8 @@ struct NearURLs: Sendable {
 
   init(_ tree: NavigationTree, addresses: [String]) {
     var (rows, pages): ([UInt8], [Page]) = ([], [])
-    for node in tree.nodes where node.screen.isListed {
+    for node in tree.nodes {
+      guard node.screen.isListed || (node.screen as? RedirectScreen)?.place != nil else { continue }
       let name = PageNames.name(of: node.route.description)
       guard !name.isEmpty else { continue }
       let start = rows.count
