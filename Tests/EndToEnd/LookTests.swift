@@ -202,7 +202,7 @@ import Testing
       """)
     let page = try site.page("guide/b/index.html")
     #expect(page.contains("<p>© Mina · <a rel=\"license\" href=\"https://creativecommons.org/"))
-    #expect(page.contains("<span>Version 3 is out.</span>"))
+    #expect(page.contains("<span dir=\"auto\">Version 3 is out.</span>"))
     #expect(page.contains("<li><a href=\"/\" aria-current=\"true\">3</a></li>"))
     #expect(page.contains("<a href=\"/guide/a/\">Begin</a>"))
     #expect(try site.page("ko/index.html").contains("<p>© 미나 · "))
