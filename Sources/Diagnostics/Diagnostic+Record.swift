@@ -33,7 +33,7 @@ extension SourcePosition {
 extension Diagnostic {
   /// Writes the diagnostic to the record for the next build.
   package func write(to record: inout RecordWriter) {
-    record.add(severity == .error ? 1 : 0)
+    record.add(severity == .error ? 1 : severity == .note ? 2 : 0)
     code.write(to: &record)
     record.add(path) { $0.add($1) }
     record.add(position) { $1.write(to: &$0) }
@@ -52,7 +52,8 @@ extension Diagnostic {
 
   /// Reads a diagnostic that an earlier build has written.
   package init(_ record: inout RecordReader) throws {
-    severity = try record.number() == 1 ? .error : .warning
+    let number = try record.number()
+    severity = number == 1 ? .error : number == 2 ? .note : .warning
     code = try DiagnosticCode(&record)
     path = try record.optional { try $0.text() }
     position = try record.optional { try SourcePosition(&$0) }

@@ -5,9 +5,9 @@ import Primitives
 /// Diagnostics are collected, so that one run reports everything. One is only thrown if a file is
 /// missing without which nothing can be done.
 public struct Diagnostic: Error, Hashable, Sendable {
-  /// The severity: an error stops the build, a warning does not.
+  /// The severity: an error stops the build, a warning or a note does not.
   package enum Severity: String, Hashable, Sendable {
-    case error, warning
+    case error, warning, note
   }
 
   /// The severity, which `checks:` can change.

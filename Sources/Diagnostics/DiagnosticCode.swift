@@ -24,6 +24,8 @@ public struct DiagnosticCode: Hashable, Sendable {
     /// An imported blog may have hundreds of them, so `michi build` omits hints that `checks:` does
     /// not name. `michi check` lists all of them.
     case advice
+    /// A note that nothing is wrong, which `michi build` omits like a hint.
+    case note
   }
 
   /// Creates a code.
@@ -45,7 +47,11 @@ public struct DiagnosticCode: Hashable, Sendable {
 
   /// The severity if `site.yml` sets none.
   package var defaultSeverity: Diagnostic.Severity {
-    kind == .fault || kind == .error ? .error : .warning
+    switch kind {
+    case .fault, .error: .error
+    case .warning, .advice: .warning
+    case .note: .note
+    }
   }
 
   /// Whether it can be about a whole page.
@@ -55,11 +61,11 @@ public struct DiagnosticCode: Hashable, Sendable {
 
   private static let ofWholeText: Set<DiagnosticCode> = [
     .emptyPage, .missingDate, .strayTranslation, .duplicateTranslation, .duplicateTitle,
-    .duplicateRoute, .invalidRoute, .unreachablePage, .movedPage,
+    .duplicateRoute, .invalidRoute, .unreachablePage, .movedPage, .futureDate,
   ]
 
-  /// Whether it is a hint.
-  package var isAdvice: Bool { kind == .advice }
+  /// Whether it is a hint or a note.
+  package var isAdvice: Bool { kind == .advice || kind == .note }
 
   /// Whether `checks:` can change the severity.
   package var isAdjustable: Bool { kind != .fault }
@@ -93,7 +99,7 @@ extension DiagnosticCode {
   package static let emptyPage = DiagnosticCode("empty-page")
   package static let missingDate = DiagnosticCode("missing-date")
   package static let missingTimeZone = DiagnosticCode("missing-time-zone")
-  package static let futureDate = DiagnosticCode("future-date", .advice)
+  package static let futureDate = DiagnosticCode("future-date", .note)
   package static let duplicateTitle = DiagnosticCode("duplicate-title", .advice)
   package static let tagSpelling = DiagnosticCode("tag-spelling")
   package static let seriesPart = DiagnosticCode("series-part")

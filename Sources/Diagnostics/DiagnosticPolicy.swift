@@ -94,7 +94,7 @@ extension Sequence where Element == Diagnostic {
 
   /// The counts, such as `3 errors and 1 warning`; nil if there are no diagnostics.
   package var countText: String? {
-    let parts = [Diagnostic.Severity.error, .warning].compactMap { severity in
+    let parts = [Diagnostic.Severity.error, .warning, .note].compactMap { severity in
       let count = reduce(0) { $0 + ($1.severity == severity ? $1.count : 0) }
       return count == 0 ? nil : "\(count.grouped) \(severity.rawValue)\(count == 1 ? "" : "s")"
     }

@@ -36,7 +36,7 @@ extension Diagnostic {
   /// Returns `error:` or `warning:`, in red or yellow.
   func severityText(isColored: Bool) -> PrintedText {
     isColored
-      ? "\u{1B}[1;\(severity == .error ? 31 : 33)m\(severity.rawValue):\u{1B}[0m"
+      ? "\u{1B}[1;\(severity == .error ? 31 : severity == .note ? 36 : 33)m\(severity.rawValue):\u{1B}[0m"
       : "\(severity.rawValue):"
   }
 }

@@ -22,8 +22,9 @@ package struct GitHubAnnotation {
     let sentences = [diagnostic.message, diagnostic.suggestion].compactMap { $0 }
       .map(PrintedText.visible).joined(separator: "; ")
     let list = properties.joined(separator: ",")
+    let level = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
     text =
-      "::\(diagnostic.severity.rawValue) \(list)::\(Self.escaped(sentences, isProperty: false))\n"
+      "::\(level) \(list)::\(Self.escaped(sentences, isProperty: false))\n"
   }
 
   private static func escaped(_ text: String, isProperty: Bool) -> String {

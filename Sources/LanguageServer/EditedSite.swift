@@ -99,7 +99,8 @@ extension Diagnostic {
     in text: SourceText?, _ encoding: PositionEncoding, _ related: [RelatedInformation] = []
   ) -> EditorDiagnostic {
     EditorDiagnostic(
-      range: range(in: text, encoding), severity: severity == .error ? 1 : 2,
+      range: range(in: text, encoding),
+      severity: severity == .error ? 1 : severity == .note ? 3 : 2,
       code: code.rawValue, message: suggestion.map { "\(message)\n\($0)" } ?? message,
       relatedInformation: related.isEmpty ? nil : related)
   }

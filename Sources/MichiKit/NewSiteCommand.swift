@@ -94,7 +94,7 @@ struct NewSiteCommand: ParsableCommand {
               "owner": "michi",
               "fileLocation": ["relative", "${workspaceFolder}"],
               "pattern": {
-                "regexp": "^(.+?):(\\d+):(\\d+): (error|warning): (.+)$",
+                "regexp": "^(.+?):(\\d+):(\\d+): (error|warning|note): (.+)$",
                 "file": 1, "line": 2, "column": 3, "severity": 4, "message": 5
               }
             },
@@ -103,7 +103,7 @@ struct NewSiteCommand: ParsableCommand {
               "fileLocation": ["relative", "${workspaceFolder}"],
               "pattern": {
                 "kind": "file",
-                "regexp": "^([^:]+): (error|warning): (.+)$",
+                "regexp": "^([^:]+): (error|warning|note): (.+)$",
                 "file": 1, "severity": 2, "message": 3
               }
             }

@@ -135,7 +135,15 @@ import Testing
     let now = ["--now", "2026-06-01", "--strict"]
     let check = try Run.michi(["check"] + now, in: site.root)
     #expect(check.status == 0)
-    #expect(check.errors.contains("warning: this tutorial is left out until 2026-07-01"))
+    #expect(check.errors.contains("note: this tutorial is left out until 2026-07-01"))
+    #expect(check.errors.contains("1 note") || check.output.contains("1 note"))
+    for (format, level) in [
+      ("json", "\"severity\": \"note\""), ("github", "::notice title=future-date"),
+      ("sarif", "\"level\": \"note\""),
+    ] {
+      #expect(
+        try Run.michi(["check", "--format", format] + now, in: site.root).output.contains(level))
+    }
     #expect(try Run.michi(["build"] + now, in: site.root).status == 0)
     try site.write(
       """

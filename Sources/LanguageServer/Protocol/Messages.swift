@@ -255,7 +255,7 @@ struct PublishedDiagnostics: Encodable {
 
 struct EditorDiagnostic: Encodable, Hashable {
   let range: TextRange
-  /// The severity: 1 for an error, 2 for a warning.
+  /// The severity: 1 for an error, 2 for a warning, 3 for a note.
   let severity: Int
   let code: String
   var source = "michi"
