@@ -93,7 +93,7 @@ import Testing
       ("d.webm", [0x1A, 0x45, 0xDF, 0xA3] + Array("LOCATION".utf8), "this video"),
       ("e.tiff", Array("II*\0".utf8) + [8, 0, 0, 0], "this TIFF image"),
       ("f.gif", Array("GIF89a plain".utf8), nil),
-      ("g.gif", Array("GIF89a \u{1}XMP DataXMP".utf8), "this GIF image"),
+      ("g.gif", Array("GIF89a       \u{1}XMP DataXMP".utf8), "this GIF image"),
       ("h.jpg", [0xFF, 0xD8, 0xFF, 0xDB, 0, 2, 5] + Array("Exif".utf8), "this JPEG image"),
       ("i.txt", Array("the free text of Exif and GPS".utf8), nil),
     ]

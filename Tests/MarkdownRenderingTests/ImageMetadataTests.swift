@@ -110,6 +110,34 @@ import Testing
     #expect(try Self.bare(bare).bytes == bare)
   }
 
+  @Test func `of a GIF image the comments, XMP and IPTC go`() throws {
+    func block(_ start: [UInt8], _ parts: [[UInt8]]) -> [UInt8] {
+      start + parts.flatMap { [UInt8($0.count)] + $0 } + [0]
+    }
+    let secret = Array("SECRET".utf8)
+    let colors = [UInt8](repeating: 0x21, count: 12)
+    let start = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x81, 0, 0] + colors
+    let image =
+      block([0x21, 0xF9], [[0, 0, 0, 0]])
+      + block([0x21, 0xFF], [Array("NETSCAPE2.0".utf8), [1, 0, 0]])
+      + block([0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0x80] + colors[..<6] + [2], [[0x44, 0x21], [0xFE]])
+    let whole = start + image + [0x3B]
+    for part in [
+      block([0x21, 0xFE], [secret, secret]),
+      block([0x21, 0xFF], [Array("XMP DataXMP".utf8), secret]),
+      block([0x21, 0xFF], [Array("MGKIPTC0000".utf8), secret]),
+    ] {
+      #expect(try Self.bare(start + part + image + part + [0x3B] + secret).bytes == whole)
+      // From the first unreadable byte on, the file stays.
+      #expect(try Self.bare(start + part.dropLast()).bytes == start + part.dropLast())
+      #expect(try Self.bare(start + part + [9] + part).bytes == start + [9] + part)
+    }
+    #expect(try Self.bare(whole).bytes == whole)
+    for count in whole.indices {
+      #expect(try Self.bare(Array(whole[..<count])).bytes.count == count)
+    }
+  }
+
   private static func webP(_ flags: UInt8, _ chunks: [UInt8]) -> [UInt8] {
     let header = [flags, 0, 0, 0, 1, 0, 0, 1, 0, 0]
     return Array("RIFF".utf8) + Sizes.little(chunks.count + 22, 4) + Array("WEBPVP8X".utf8)

@@ -72,6 +72,28 @@ struct ImageSizeTests {
     #expect(ImageSize.read(bytes) == PixelSize(width: 640, height: 480))
   }
 
+  @Test func `a PNG is turned by the orientation before its pixels`() {
+    func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
+      Self.big(content.count, 4) + Array(type.utf8) + content + [0, 0, 0, 0]
+    }
+    func exif(_ orientation: Int) -> [UInt8] {
+      chunk(
+        "eXIf",
+        Array("MM\0*".utf8) + [0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0]
+          + [UInt8(orientation), 0, 0, 0, 0, 0, 0])
+    }
+    let start = Self.png + [0, 0, 0, 0] + chunk("gAMA", [0, 0, 0, 1])
+    let turned = PixelSize(width: 480, height: 640)
+    for orientation in 0...9 {
+      let image = start + exif(orientation) + chunk("IDAT", [1])
+      let isTurned = (5...8).contains(orientation)
+      #expect(
+        ImageSize.read(image) == (isTurned ? turned : PixelSize(width: 640, height: 480)))
+    }
+    #expect(ImageSize.read(start + chunk("IDAT", [1]) + exif(6)) != turned)
+    #expect(ImageSize.read(start + exif(6).dropLast(20)) != turned)
+  }
+
   @Test func `a picture that lies on its side is turned`() {
     let turned = PixelSize(width: 480, height: 640)
     #expect(ImageSize.read(Self.jpeg(orientation: 6)) == turned)

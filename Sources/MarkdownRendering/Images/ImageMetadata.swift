@@ -31,6 +31,8 @@ package struct ImageMetadata {
       rest = try readPNG(read)
     } else if start.starts(with: "RIFF".utf8), start.dropFirst(8).starts(with: "WEBP".utf8) {
       try readWebP(read, dropsProfile: dropsProfile)
+    } else if start.starts(with: "GIF8".utf8) {
+      rest = try readGIF(read)
     } else {
       unreadFormat = try OtherMetadata.format(of: start, size: size, read)
     }
@@ -156,6 +158,39 @@ extension ImageMetadata {
       position += part.count < 2 || part.last != 0xFF ? max(part.count, 1) : part.count - 1
     }
     return size
+  }
+
+  /// Reads blocks, which consist of parts of up to 255 bytes (GIF89a Specification, 15 to 27).
+  ///
+  /// Comments, XMP, IPTC and data of Photoshop are cut out.
+  private mutating func readGIF(_ read: Reader) throws(FileFault) -> Int? {
+    let bytes = try read(0..<size)
+    func afterColors(_ flags: Int) -> Int {
+      flags < bytes.count && bytes[flags] & 0x80 != 0 ? 6 << (bytes[flags] & 7) : 0
+    }
+    var position = 13 + afterColors(10)
+    while position + 1 < bytes.count {
+      var end: Int
+      switch bytes[position] {
+      case 0x2C: end = position + 11 + afterColors(position + 9)
+      case 0x21: end = position + 2
+      case 0x3B:
+        try cut(position + 1..<size, read)
+        return nil
+      default: return position
+      }
+      let content = bytes.dropFirst(end + 1)
+      while end < bytes.count, bytes[end] > 0 { end += 1 + Int(bytes[end]) }
+      guard end < bytes.count else { return position }
+      let isExtension = bytes[position] == 0x21
+      let isMetadata =
+        bytes[position + 1] == 0xFE
+        || bytes[position + 1] == 0xFF
+          && ["XMP Data", "MGK8BIM", "MGKIPTC"].contains { content.starts(with: $0.utf8) }
+      if isExtension, isMetadata { try cut(position..<end + 1, read) }
+      position = end + 1
+    }
+    return position < size && bytes[position] == 0x3B ? nil : position
   }
 
   /// Reads chunks with a length, a type, data and a checksum (PNG Specification, 5.3).

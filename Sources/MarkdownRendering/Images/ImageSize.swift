@@ -1,6 +1,6 @@
 /// Reads an image's size from the first bytes of its file, so that a page reserves the space.
 ///
-/// Supported are PNG, JPEG (with its EXIF orientation), GIF, WebP, AVIF and HEIF, BMP and SVG.
+/// Supported are PNG and JPEG (with their EXIF orientation), GIF, WebP, AVIF and HEIF, BMP and SVG.
 /// Nothing is decoded; a hostile file costs no more than reading its headers.
 package enum ImageSize {
   /// The highest width and height in pixels that is accepted.
@@ -30,10 +30,15 @@ package enum ImageSize {
     return PixelSize(width: width, height: height)
   }
 
-  /// Reads the first chunk, IHDR (PNG Specification, 11.2.2).
+  /// Reads the first chunk, IHDR, and the orientation in eXIf (PNG Specification, 11.2.1 and
+  /// 11.3.4.5).
   private static func png(_ header: ImageHeader) -> PixelSize? {
     guard header.matches("IHDR", at: 12) else { return nil }
-    return checked(header.big(4, at: 16), header.big(4, at: 20))
+    let (width, height) = (header.big(4, at: 16), header.big(4, at: 20))
+    let orientation = header.chunk("eXIf").flatMap {
+      JPEGSize.orientation(header, inTIFF: $0.lowerBound, upTo: $0.upperBound)
+    }
+    return 5...8 ~= orientation ?? 1 ? checked(height, width) : checked(width, height)
   }
 
   private static func gif(_ header: ImageHeader) -> PixelSize? {
@@ -178,5 +183,17 @@ enum HEIFSize {
       position += size
     }
     return boxes
+  }
+}
+
+extension ImageHeader {
+  /// Returns the content of a PNG's first chunk of a type before `IDAT` (PNG Specification, 5.6).
+  func chunk(_ type: String) -> Range<Int>? {
+    var position = 8
+    while !matches("IDAT", at: position + 4), let length = big(4, at: position) {
+      if matches(type, at: position + 4) { return position + 8..<position + 8 + length }
+      position += length + 12
+    }
+    return nil
   }
 }

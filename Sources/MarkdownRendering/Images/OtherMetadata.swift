@@ -4,12 +4,12 @@ internal import Primitives
 enum OtherMetadata {
   /// The first bytes of these files, with their offsets.
   ///
-  /// The formats are HEIC, AVIF, MP4 and QuickTime; JPEG XL; TIFF and raw images; GIF; Photoshop;
+  /// The formats are HEIC, AVIF, MP4 and QuickTime; JPEG XL; TIFF and raw images; Photoshop;
   /// Matroska and WebM; AVI; Windows Media; MPEG.
   private static let beginnings: [(offset: Int, bytes: [UInt8])] =
     [
       (4, "ftyp"), (4, "moov"), (4, "JXL "), (0, "II*\0"), (0, "MM\0*"), (0, "FUJIFILM"),
-      (0, "GIF8"), (0, "8BPS"), (8, "AVI "),
+      (0, "8BPS"), (8, "AVI "),
     ].map { ($0, Array($1.utf8)) } + [
       (0, [0x1A, 0x45, 0xDF, 0xA3]), (0, [0x30, 0x26, 0xB2, 0x75]), (0, [0, 0, 1, 0xBA]),
     ]

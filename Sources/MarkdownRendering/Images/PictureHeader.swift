@@ -20,7 +20,7 @@ package struct PictureHeader: Sendable {
     let (isTransparent, isMoving, hasProfile) = bytes.withUnsafeBufferPointer { buffer in
       let header = ImageHeader(bytes: buffer)
       return switch FileFormat.of(header) {
-      case .png: (true, Self.isPNG(header, with: "acTL"), Self.isPNG(header, with: "iCCP"))
+      case .png: (true, header.chunk("acTL") != nil, header.chunk("iCCP") != nil)
       case .webP where header.matches("VP8X", at: 12):
         Self.flags(header.byte(at: 20) ?? 0)
       case .webP:
@@ -44,15 +44,5 @@ package struct PictureHeader: Sendable {
     _ byte: UInt8
   ) -> (isTransparent: Bool, isMoving: Bool, hasProfile: Bool) {
     (byte & 0x10 != 0, byte & 2 != 0, byte & 0x20 != 0)
-  }
-
-  /// Whether a PNG has a chunk before the first `IDAT` (PNG Specification, 5.6).
-  private static func isPNG(_ header: ImageHeader, with chunk: String) -> Bool {
-    var position = 8
-    while !header.matches("IDAT", at: position + 4), let length = header.big(4, at: position) {
-      if header.matches(chunk, at: position + 4) { return true }
-      position += length + 12
-    }
-    return false
   }
 }
