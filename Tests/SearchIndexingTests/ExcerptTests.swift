@@ -38,6 +38,18 @@ import Testing
     #expect(try excerpts(expected.map(\.0), of: sections) == expected.map(\.1))
   }
 
+  @Test func `the signs of a word are marked with it`() throws {
+    let sections = [["", "Objective-C and C++ with @State, #if and .NET in C#; x+ a."]]
+    let expected = [
+      ("C++", "0 1 |Objective-[C] and [C++] with @State, #if and .NET in [C]#; x+ a."),
+      ("@State", "0 1 |Objective-C and C++ with [@State], #if and .NET in C#; x+ a."),
+      ("#if", "0 1 |Objective-C and C++ with @State, [#if] and .NET in C#; x+ a."),
+      (".net", "0 1 |…and C++ with @State, #if and [.NET] in C#; x+ a."),
+      ("State", "0 1 |Objective-C and C++ with @[State], #if and .NET in C#; x+ a."),
+    ]
+    #expect(try excerpts(expected.map(\.0), of: sections) == expected.map(\.1))
+  }
+
   @Test func `a long text is cut at spaces, from a little before the first hit on`() throws {
     func text(_ numbers: Range<Int>, hit: Int = 0) -> String {
       numbers.map { $0 == hit ? "[word\($0)word]" : "word\($0)word" }.joined(separator: " ")

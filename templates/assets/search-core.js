@@ -452,10 +452,19 @@ export async function openSearch(read, index = read('index.json')) {
     return [whole, shorter, /^[\0-\x7f]*$/.test(whole) && stem(whole)].filter(form => form)
   }
 
+  // Where a word is in a text's letters, with the signs that belong to it: C++, @State.
+  function placesOf(word, letters) {
+    const { scalars } = letters
+    const [, before, after] = word.match(/^([.@#$]?).*?([+#]*)$/s)
+    return rangesOf(formsOf(word), letters).map(([start, end]) => [
+      before && scalars[start - 1] === before ? start - 1 : start,
+      scalars.slice(end, end + after.length).join('') === after ? end + after.length : end])
+  }
+
   // A text in pieces, each with whether the query asks for it.
   function partsOf(query, text) {
     const letters = lettersOf(text)
-    const hits = parse(query).words.flatMap(({ text }) => rangesOf(formsOf(text), letters))
+    const hits = parse(query).words.flatMap(({ text }) => placesOf(text, letters))
     return piecesOf(letters.scalars, hits)
   }
 
@@ -463,13 +472,12 @@ export async function openSearch(read, index = read('index.json')) {
   // query it has, and its text in pieces, each with whether the query asks for it.
   function excerptOf(query, sections) {
     const { words } = parse([...query].slice(0, 80).join(''))
-    const forms = words.map(({ text }) => formsOf(text))
     let best = { section: 0, words: 0, parts: [] }
     let most = -1
     sections.forEach(({ heading, text }, section) => {
       const [inHeading, letters] = [lettersOf(heading), lettersOf(text)]
-      const headings = forms.map(forms => rangesOf(forms, inHeading).length > 0)
-      const hits = forms.map(forms => rangesOf(forms, letters))
+      const headings = words.map(({ text }) => placesOf(text, inHeading).length > 0)
+      const hits = words.map(({ text }) => placesOf(text, letters))
       const count = hits.filter((ranges, word) => ranges[0] || headings[word]).length
       const score = count * 2 + headings.filter(found => found).length
       if (score <= most) return
