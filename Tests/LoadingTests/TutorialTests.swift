@@ -94,6 +94,23 @@ import Testing
       ])
   }
 
+  @Test func `of two tags that look the same, the one in NFC is advised with its code points`()
+    throws
+  {
+    let site = try TestSite(
+      ["cafe\u{301}", "cafe\u{301}", "caf\u{E9}"].enumerated().map { number, tag in
+        "-- content/tutorials/2018-01-0\(number + 1)-a.md --\n---\nslug: a\(number)\n"
+          + "tags: [\(tag)]\n---\n"
+      }.joined())
+    let loaded = try site.load()
+    let names = loaded.content.tutorials.flatMap { $0.tags.map { Array($0.name.utf8) } }
+    #expect(Set(names) == [Array("caf\u{E9}".utf8)])
+    #expect(
+      loaded.diagnostics.filter { $0.code == .tagSpelling }.compactMap(\.suggestion) == [
+        "write \"caf\u{E9}\" (U+0066 U+00E9) everywhere, as the site shows it"
+      ])
+  }
+
   @Test func `a bundle has its folder name and its files`() throws {
     let site = try TestSite(
       """

@@ -86,18 +86,20 @@ struct TermSpellings {
     let agreed = all.filter { ByteOrder.same($0.name, term.name) }
     let others = all.filter { !ByteOrder.same($0.name, term.name) }
     guard let first = others.first else { return nil }
+    var wanted = "\(quoted: term.name)"
     let written = (agreed + others).enumerated().map { index, spelling in
       let owner = index > 0 ? "" : LoadingSentences.belonging(to: taxonomy)
       let more = spelling.files.count > 1 ? " and \(spelling.files.count - 1) more" : ""
       let other = (index == 0 ? others : agreed).first { Self.looksSame($0.name, spelling.name) }
       let points = other.map { " (\(Self.codePoints(of: spelling.name, unlike: $0.name)))" } ?? ""
+      if index == 0 { wanted += points }
       return "\(quoted: spelling.name)\(points)\(owner) in \(spelling.files[0].path)\(more)"
     }
     return Diagnostic(
       .tagSpelling, at: first.place,
       "the \(LoadingSentences.noun(taxonomy)) \(written[0]) is also written "
         + MessageText.listed(Array(written.dropFirst())),
-      suggestion: "write \(quoted: term.name) everywhere, as the site shows it"
+      suggestion: "write \(wanted) everywhere, as the site shows it"
     ).fixing(first.name, with: term.name)
   }
 
@@ -125,14 +127,18 @@ struct TermSpellings {
   }
 
   /// Returns the most frequent spelling; of equally frequent ones, the first by bytes.
+  ///
+  /// The same name in NFC, as keyboards write it, comes before it.
   private func commonest(of known: Known) -> Int {
-    known.spellings.dropFirst().reduce(known.spellings[0]) { best, index in
+    let best = known.spellings.dropFirst().reduce(known.spellings[0]) { best, index in
       let (left, right) = (spellings[best], spellings[index])
       let isCommoner =
         left.files.count != right.files.count
         ? right.files.count > left.files.count : ByteOrder.precedes(right.name, left.name)
       return isCommoner ? index : best
     }
+    let composed = NormalForm.composed(spellings[best].name)
+    return known.spellings.first { ByteOrder.same(spellings[$0].name, composed) } ?? best
   }
 
   /// Returns the index of a spelling; adds a new one.
