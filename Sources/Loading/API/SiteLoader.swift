@@ -135,7 +135,9 @@ package struct SiteLoader: Sendable {
       withheld: loaded.withheld)
     content.stages = loaded.stages
     var diagnostics = loaded.diagnostics
-    for file in walk.files(under: "content/assets", isCopied: true) {
+    let files = walk.files(under: "content/assets", isCopied: true)
+    diagnostics += Asset.faults(in: files.map(\.source))
+    for file in files {
       if let asset = Asset.copied(file.source, at: file.relative, &diagnostics) {
         content.assets.append(asset)
       }

@@ -7,7 +7,7 @@ internal import Primitives
 /// Reads the entries of all collections.
 struct EntryLoader {
   /// The settings, with the names of terms that are entries.
-  private(set) var settings: Settings
+  var settings: Settings
   let options: LoadingOptions
   /// How posts link to sections that list the posts that mention their pages.
   let mentions: [Section: MentionForm]
@@ -286,19 +286,11 @@ struct EntryLoader {
       }
     }
     files += reading.others.map { ($0.source, folder + $0.relative) }
-    diagnostics += files.compactMap { Self.fault(ofPage: $0.source) }
+    diagnostics += Asset.faults(in: files.map(\.source))
     assets += files.compactMap {
       Asset.copied(
         $0.source, at: $0.path, &diagnostics, needsUse: !ReaderFile.isOne($0.path))
     }
-  }
-
-  /// Returns the error about an HTML page with git's conflict markers.
-  private static func fault(ofPage file: SourceFile) -> Diagnostic? {
-    guard FileName.htmlStem(file.path[...]) != nil,
-      let bytes = try? file.readWhole(limit: Limits.markdownFile)
-    else { return nil }
-    return .conflict(in: SourceText(path: file.path, bytes: bytes))
   }
 }
 
@@ -344,6 +336,31 @@ extension Entry.Fields {
 }
 
 extension Asset {
+  /// The extensions of text files in which git's conflict markers are an error.
+  private static let texts = [
+    ".css", ".html", ".htm", ".js", ".mjs", ".json", ".svg", ".xml", ".swift",
+  ]
+
+  /// Returns the errors about copied files with git's conflict markers, and about HTML files that
+  /// would be published with their front matter.
+  static func faults(in files: [SourceFile]) -> [Diagnostic] {
+    files.filter { file in texts.contains(where: file.path.hasSuffix) }.concurrentMap(fault)
+      .compactMap(\.self)
+  }
+
+  private static func fault(of file: SourceFile) -> Diagnostic? {
+    guard let bytes = try? file.readWhole(limit: Limits.markdownFile) else { return nil }
+    let text = SourceText(path: file.path, bytes: bytes)
+    if FileName.htmlStem(file.path[...]) != nil, MarkdownTree.beginsFrontMatter(bytes) {
+      return Diagnostic(
+        .invalidFrontMatter, in: text,
+        at: bytes.byteOrderMarkLength..<bytes.byteOrderMarkLength + 3,
+        "this file is copied unchanged, with its front matter",
+        suggestion: "move it to content/pages to make it a page, or remove the front matter")
+    }
+    return .conflict(in: text)
+  }
+
   /// Returns the file to copy to a URL path; reports an invalid path and returns nil.
   static func copied(
     _ source: SourceFile, at path: String, _ diagnostics: inout [Diagnostic], needsUse: Bool = false

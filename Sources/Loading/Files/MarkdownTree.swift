@@ -174,6 +174,11 @@ struct MarkdownTree {
     guard FileName.htmlStem(file.name) != nil, let bytes = try? file.source.read(limit: 7) else {
       return false
     }
+    return Self.beginsFrontMatter(bytes)
+  }
+
+  /// Whether a file begins with the line that begins front matter.
+  static func beginsFrontMatter(_ bytes: [UInt8]) -> Bool {
     let start = bytes.dropFirst(bytes.byteOrderMarkLength).prefix(4)
     return ["---", "+++"].contains {
       start.starts(with: $0.utf8) && start.dropFirst(3).allSatisfy { $0 <= 0x20 }
