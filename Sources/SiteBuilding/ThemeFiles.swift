@@ -77,15 +77,18 @@ struct ThemeFiles: Sendable {
     for file in found.files {
       covered.insert(file.relative)
       if file.relative.hasSuffix(Self.templateEnding) {
-        if let text = text(of: file.source) {
-          reportEmptiness(
-            of: text, at: file.relative, besides: screens + ofSections, namedBy: named)
-          if !isDefault(text, at: file.relative) {
-            hasOwnTemplates = true
-            ownTexts.append(text.bytes)
-          }
-          add(template: file.relative, text: text)
+        guard let text = text(of: file.source) else {
+          // Other templates can still name it.
+          add(template: file.relative, text: SourceText(path: file.source.path, bytes: []))
+          continue
         }
+        reportEmptiness(
+          of: text, at: file.relative, besides: screens + ofSections, namedBy: named)
+        if !isDefault(text, at: file.relative) {
+          hasOwnTemplates = true
+          ownTexts.append(text.bytes)
+        }
+        add(template: file.relative, text: text)
       } else {
         var content = self.content(of: file.source)
         if case .bytes(let bytes) = content {

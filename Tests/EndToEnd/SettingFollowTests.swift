@@ -101,7 +101,8 @@ import Testing
     ("language: en", "language: e n"), ("languages: [ko]", "languages: [k o]"),
     ("timeZone: Asia/Seoul", "timeZone: Asia/Soul"), ("https://shelf.example/home/", "shelf"),
     ("year: number?", "year: nmber?"), ("id: text", "id: txt"), ("born: number?", "born: nmber?"),
-    ("from: books.csv", "from: books.txt"), ("from: books.csv", "frm: books.csv"),
+    ("from: books.csv", "from: books.txt"), ("from: books.csv", "from: bookz.csv"),
+    ("from: books.csv", "frm: books.csv"),
     ("key: id", "kye: id"), ("path: notes", "path: no/tes"), ("path: notes", "paht: notes"),
     ("topics: { title: Topics }", "topics: Topics"), ("where: { year", "where: { yaer"),
     ("of: books", "off: books"), ("[{ name: text }]", "[{ name: txt }]"),
@@ -131,5 +132,13 @@ import Testing
     let site = try TestSite(Self.content + "-- content/site.yaml --\ntitle: x\n")
     #expect(
       try await site.check().map(\.message) == ["there is no content/site.yml"])
+  }
+
+  @Test(arguments: ["templates/partials/footer-end.mustache", "templates/books.mustache"])
+  func `a template that is too large is the only fault`(_ path: String) async throws {
+    let found = try await findings(
+      Self.settings,
+      and: "-- \(path) --\n" + String(repeating: "<p>a</p>", count: 1 << 17) + "b\n")
+    #expect(found == ["\(path) file-too-large: a template may have at most 1 MiB"])
   }
 }

@@ -30,6 +30,7 @@ extension EntryLoader {
         .invalidSettings, at: file.place, "there is no file \(quoted: path)",
         suggestion: Spelling.suggestion(for: file.text, among: files.map(\.relative))
           ?? "create it, or remove \"from\" to write entries as Markdown files")
+      settings.hiddenChecks.formUnion(SettingsReader.hiddenChecks(of: settings.sections))
     }
     return reading
   }
