@@ -80,6 +80,8 @@ public final class Entry: Sendable {
     package var permalink: Permalink?
     /// The position of that pattern in the file.
     package var permalinkPlace: SourcePlace?
+    /// The position of the slug in the front matter; nil if none is written.
+    package var slugPlace: SourcePlace?
     /// Whether the entry is a draft, which is built only with `--drafts`.
     package var isDraft = false
     /// The image for link previews, as the author wrote it.

@@ -65,14 +65,14 @@ import Testing
       # F
       -- content/pages/404/index.md --⟦is already used by content/pages/404.md⟧
       # G
-      -- content/pages/y.md --⟦is already used by content/pages/404.md⟧
+      -- content/pages/y.md --
       ---
-      slug: '404'
+      slug: ⟦is already used by content/pages/404.md⟧'404'
       ---
       # H
-      -- content/tutorials/2026-01-05-new.md --⟦is already used by content/tutorials/2026-01-04-old.md⟧
+      -- content/tutorials/2026-01-05-new.md --
       ---
-      slug: same
+      slug: ⟦is already used by content/tutorials/2026-01-04-old.md⟧same
       ---
       [a](⟦there is no page or file⟧nowhere.md) ![b](⟦there is no image⟧nothing.png) [c](#here)
 
@@ -91,6 +91,24 @@ import Testing
     ).expectTold()
   }
 
+  @Test func `a slug that two have is reported at its line`() async throws {
+    try await MarkedSite(
+      """
+      -- content/tutorials/2026-01-01-a.md --
+      ---
+      slug: same
+      ---
+      # A
+      -- content/tutorials/2026-01-02-b.md --
+      ---
+      title: B
+      slug: ⟦duplicate-route|already used by content/tutorials/2026-01-01-a.md|another slug⟧same
+      ---
+      B
+      """
+    ).expectTold()
+  }
+
   @Test func `an alias is to blame for its collision, and what lies below a file is told`()
     async throws
   {
@@ -102,9 +120,9 @@ import Testing
       text
       -- content/pages/about.md --⟦the URL /about/ is below /about, which is a file: content/assets/About⟧
       # About
-      -- content/pages/a.md --⟦the URL /404.html/ is below /404.html⟧
+      -- content/pages/a.md --
       ---
-      slug: 404.html
+      slug: ⟦the URL /404.html/ is below /404.html⟧404.html
       ---
       # A
       -- content/tutorials/2026-01-01-new.md --

@@ -106,6 +106,7 @@ struct EntryReader: Sendable {
     if front.title == nil, let title = title(in: front.entry) { front.entry.title = title }
     front.entry.key = NormalForm.composed(key(of: front.entry) ?? document.name.stem)
     front.entry.slug = Slug.make(from: front.slug ?? front.entry.key)
+    front.entry.slugPlace = front.ranges["slug"].map { SourcePlace($0, in: front.text) }
     front.entry.image = front.entry.image ?? front.entry.first(.image)
     let (language, fault) = front.language(of: document)
     front.entry.language = language

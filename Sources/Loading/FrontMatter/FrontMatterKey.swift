@@ -176,6 +176,7 @@ struct FrontMatterKey: Sendable {
       mistaken: ["슬러그", "주소", "スラッグ"]
     ) { entry, fields, front in
       front.slug = fields.slug(entry)
+      front.ranges["slug"] = entry.value.range
     },
     FrontMatterKey(
       "draft", "`true`: left out unless you build with `--drafts`",

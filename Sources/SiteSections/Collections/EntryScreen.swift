@@ -40,7 +40,7 @@ struct EntryScreen: Screen {
   var source: SourceFile? { entry.isFolder ? nil : entry.source }
   var givesWay: Bool { entry.isFolder }
   var isListed: Bool { !entry.isUnlisted }
-  var place: SourcePlace? { entry.permalinkPlace ?? entry.record }
+  var place: SourcePlace? { entry.permalinkPlace ?? entry.record ?? entry.slugPlace }
   var isOfData: Bool { entry.record != nil }
   var addressAdvice: String {
     if entry.permalinkPlace != nil { return "give one of them another permalink" }
