@@ -86,6 +86,9 @@ extension FieldSpec.Kind {
   /// Whether the value refers to something that must exist: Markdown, images, sounds and links.
   package var isWritten: Bool { [.markdown, .image, .sound].contains(self) || isLink }
 
+  /// Whether the value may refer to something of the site, which is checked when pages are known.
+  package var isChecked: Bool { isWritten || self == .url }
+
   /// Whether the value is the key of an entry.
   package var isLink: Bool { if case .link = self { true } else { false } }
 
@@ -105,7 +108,8 @@ package enum FieldValue: Hashable, Sendable {
   case text(String)
   case flag(Bool)
   indirect case date(DateTime)
-  /// An image path, key or Markdown, whose references are checked later.
+  /// An image path, key, Markdown or URL that may be the site's own, whose references are checked
+  /// later.
   indirect case written(LocatedText)
   case list([FieldValue])
   /// The values of the record's fields, nil for a missing one.

@@ -131,12 +131,18 @@ public struct Settings: Sendable {
 
   /// Returns the path for a URL of the preview server, such as `http://127.0.0.1:8080/about/`; nil
   /// for any other URL, or if the site's base URL is on that host.
+  ///
+  /// - Parameter address: a percent-decoded URL without query and fragment.
   package func previewPath(of address: String) -> String? {
-    let rest = address.utf8.dropFirst("http://".utf8.count)
-    let host = ["127.0.0.1", "localhost"].map { "\($0):\(Self.previewPort)\(pathPrefix)/" }
-      .first { rest.starts(with: $0.utf8) }
-    guard let host, address.hasPrefix("http://"), ownPath(of: address) == nil else { return nil }
-    return String(Substring(rest.dropFirst(host.utf8.count - 1)))
+    let parts = address.utf8.split(
+      separator: UInt8(ascii: "/"), maxSplits: 3, omittingEmptySubsequences: false
+    ).map { String(Substring($0)) }
+    let hosts = ["127.0.0.1", "localhost"].map { "\($0):\(Self.previewPort)" }
+    guard parts.count == 4, parts[1].isEmpty, ["http:", ""].contains(parts[0].lowercased()),
+      hosts.contains(parts[2].lowercased()), "/\(parts[3])".hasPrefix(pathPrefix + "/"),
+      ownPath(of: address) == nil
+    else { return nil }
+    return String("/\(parts[3])".dropFirst(pathPrefix.count))
   }
 
   /// The default port of the preview server.

@@ -244,7 +244,7 @@ public final class PageRendering {
     let fields = entry.collection.fields
     guard !fields.isEmpty else { return }
     var rendered: [LocatedText: [UInt8]] = [:]
-    for (kind, value) in fields.values(in: entry.values, of: \.isWritten) {
+    for (kind, value) in fields.values(in: entry.values, of: \.isChecked) {
       guard let written = value.written else { continue }
       var faults: [Diagnostic] = []
       if kind != .markdown {

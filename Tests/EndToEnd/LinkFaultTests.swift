@@ -250,4 +250,24 @@ import Testing
     }
     try await marked.expectTold()
   }
+
+  @Test func `a suggested link works as it is written`() async throws {
+    try await MarkedSite(
+      Self.bundle(
+        """
+        ![a](<⟦"x%23y.png"?⟧x y.png>) ![a](⟦"x%23y.png"?⟧X#Y.PNG) ![a](⟦"diagram.png"?⟧diagrm.png#a)
+        [a](⟦"../2026-01-02-other-post.md#teil"?⟧../2026-01-02-other-pst.md#teil)
+        [a](⟦"/tutorials/nil/?q#section"?⟧/tutorials/nill/?q#section)
+        [a](⟦"/tutorials/nil/#section"?⟧https://example.com/blog/tutorials/nill/#section)
+        [a](⟦"/demo/#part"?⟧/assets/demo/#part) ![a](⟦"/img/photo.png"?⟧/content/assets/img/photo.png)
+        [a](⟦write "https://swift.org/a" to link⟧https//swift.org/a)
+        [a](⟦malformed-link|lacks "//"|write "http://swift.org/b"⟧http:/swift.org/b)
+        [a](⟦malformed-link|write "https://swift.org"⟧https:swift.org) [a](https://swift.org)
+        -- content/tutorials/b/x#y.png --
+        -- content/assets/demo/index.html --
+        <!doctype html>
+
+        """)
+    ).expectTold()
+  }
 }

@@ -95,6 +95,8 @@ import Testing
 
   @Test func `a URL that was copied from the preview is an error`() async throws {
     let about = "⟦error broken-link|write \"/about/\"⟧"
+    let autolink = "⟦error broken-link|write \"[text](/about/?q#a)\"⟧"
+    let bare = "⟦error broken-link|write \"[text](/about/)\"⟧"
     let image = "⟦error broken-link|write \"/img/a.png\"⟧"
     try await MarkedSite(
       """
@@ -109,7 +111,7 @@ import Testing
       image: \(image)http://127.0.0.1:8080/lab/img/a.png
       ---
       [a](\(about)http://127.0.0.1:8080/lab/about/) ![b](\(image)http://localhost:8080/lab/img/a.png)
-      <\(about)http://localhost:8080/lab/about/?q#a>, \(about)http://127.0.0.1:8080/lab/about/
+      <\(autolink)http://localhost:8080/lab/about/?q#a>, \(bare)http://127.0.0.1:8080/lab/about/
       <img src="\(image)http://127.0.0.1:8080/lab/img/a.png" alt="">
       [gone](⟦error broken-link|write "/tutorials/gone/"⟧http://localhost:8080/lab/tutorials/gone/)
 
@@ -127,6 +129,70 @@ import Testing
       -- content/tutorials/2026-01-01-a.md --
       [a](http://localhost:8080/tutorials/)
 
+      """
+    ).expectTold()
+  }
+
+  @Test func `a URL of the preview is found in every form, and the advice keeps its section`()
+    async throws
+  {
+    let about = "⟦error broken-link|write \"/about/#part\"⟧"
+    let text = "⟦error broken-link|write \"[text](/about/?q#part)\"⟧"
+    try await MarkedSite(
+      """
+      \(Self.settings)
+      collections:
+        tools: { fields: { site: url, other: [url], more: url? } }
+      -- content/tools/saw.md --
+      ---
+      site: ⟦error broken-link|write "/tools/saw/"⟧http://localhost:8080/lab/tools/saw/
+      other: [⟦error broken-link|write "/about"⟧HTTP://127.0.0.1:8080/lab/about, http://localhost:8080/]
+      more: http://localhost:8080/else/
+      ---
+      Text
+      -- content/pages/about.md --
+      ## Part
+      -- content/tutorials/2026-01-01-a.md --
+      [a](\(about)http://LOCALHOST:8080/lab/about/#part) [a](\(about)HTTP://127.0.0.1:8080/lab/about/#part)
+      [a](<\(about)//localhost:8080/lab/about/#part>) [a][b] <a href="\(about)//Localhost:8080/lab/about/#part">a</a>
+
+      <\(text)http://localhost:8080/lab/about/?q#part> (\(text)http://localhost:8080/lab/about/?q#part)
+
+      \(text)http://localhost:8080/lab/about/?q#part and \(text)http://localhost:8080/lab/about/?q#part
+
+      [b]: \(about)http://localhost:8080/lab/about/#part
+      [c](//localhost:3000/lab/about/) [d](http://localhost:8080.example.org/lab/about/)
+
+      """
+    ).expectTold()
+  }
+
+  @Test func `copied files have neither front matter nor conflict markers`() async throws {
+    let marked = "⟦error conflict-marker⟧<<<<<<< HEAD\na\n=======\nb\n>>>>>>> topic\n"
+    try await MarkedSite(
+      """
+      \(Self.settings)
+      -- content/assets/page.html --
+      ⟦error invalid-front-matter|move it to content/pages⟧---
+      title: Page
+      ---
+      <p>
+      -- content/assets/whole.html --
+      <!doctype html>
+      ---
+      -- content/assets/a.css --
+      \(marked)
+      -- content/assets/b.svg --
+      <svg>
+      \(marked)
+      -- content/assets/c.txt --
+      \(marked.replacing("⟦error conflict-marker⟧", with: ""))
+      -- content/tutorials/2026-01-01-a/index.md --
+      ```swift file=App.swift
+      ```
+      -- content/tutorials/2026-01-01-a/App.swift --
+      let a = 1
+      \(marked)
       """
     ).expectTold()
   }

@@ -73,6 +73,9 @@ extension FieldReader {
       let value = try kind.value(
         of: text, found: LoadingSentences.descriptionInData(of: node), in: zone ?? .utc)
       guard case .text(let text) = value else { return value }
+      if kind == .url, text.contains(":\(Settings.previewPort)/") {
+        return .written(LocatedText(text, at: place(of: node)))
+      }
       let limit = kind == .text ? Limits.description : Limits.line
       return .text(cut(text, to: limit, node, "the text"))
     } catch {

@@ -181,6 +181,8 @@ package struct LinkFault: Error, Hashable, Sendable {
   package let message: String
   /// A sentence that suggests the nearest existing target, or another fix.
   package let suggestion: String?
+  /// The suggestion for a URL that is itself the text of its link; nil if it is the same.
+  package var suggestionForText: String?
   /// The URL of the suggested target; nil if the suggestion is not a target.
   package var nearest: String?
 

@@ -78,6 +78,14 @@ final class References {
         return nil
       }
       guard scheme.hasPrefix("http") else { return Answer() }
+      let rest = address.drop { $0 != UInt8(ascii: ":") }.dropFirst()
+      if rest.first != nil, !rest.starts(with: "//".utf8) {
+        let host = rest.drop { "/\\".utf8.contains($0) }
+        report(
+          .malformedLink, at: place(),
+          "this URL lacks \"//\" after \"\(scheme):\", without which it may stay on this site",
+          suggestion: MarkdownSentences.write(Array("\(scheme)://".utf8) + host))
+      }
       return check(whole: address, kind: kind, place: place)
     }
     if address.starts(with: "//".utf8) { return check(whole: address, kind: kind, place: place) }
@@ -163,9 +171,23 @@ final class References {
           suggestion: MarkdownSentences.write(address))
         return Answer(address: address, isExternal: true)
       }
-      report(becauseOfLiquid(fault, reference) ?? fault, at: place())
+      let place = place()
+      if let advice = fault.suggestionForText, isText(place) {
+        report(LinkFault(fault.code, fault.message, suggestion: advice), at: place)
+      } else {
+        report(becauseOfLiquid(fault, reference) ?? fault, at: place)
+      }
       return Answer()
     }
+  }
+
+  /// Whether a URL is itself the text of its link: it is not in `[text](URL)`, a link definition or
+  /// an HTML attribute.
+  private func isText(_ place: Range<Int>) -> Bool {
+    let before = source.bytes[..<place.lowerBound].lazy.reversed()
+      .filter { !$0.isBlank && $0 != UInt8(ascii: "<") }.prefix(2)
+    let end = String(decoding: before.reversed(), as: UTF8.self)
+    return !["](", "]:"].contains(end) && !["\"", "'", "="].contains { end.hasSuffix($0) }
   }
 
   /// Checks a URL with a host, which may be the site's own; it is written unchanged.

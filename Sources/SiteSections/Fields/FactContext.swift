@@ -68,6 +68,9 @@ struct FactValue: TemplateContext {
     case (.text(let text), .url):
       self.text = text
       address = text
+    case (.written(let written), .url):
+      text = written.text
+      address = text
     case (.text(let text), _):
       self.text = text
       language = scope.foreign(spec.language)

@@ -90,7 +90,7 @@ final class FieldScope: Sendable {
     }
     let target =
       isWhole
-      ? localSite.targets.resolve(absolute: link.path, isImage: false)
+      ? localSite.targets.resolve(absolute: link, isImage: false)
       : localSite.targets.resolve(
         link, from: site.tree.page(from: written.place.path), in: written.source, isImage: false)
     switch target {
@@ -117,6 +117,14 @@ final class FieldScope: Sendable {
   ) -> String? {
     if kind == .sound {
       return sound(written, &diagnostics).flatMap { $0.isFile ? $0.address : nil }
+    }
+    if kind == .url {
+      let link = LinkAddress(written.text)
+      if case .broken(let fault)? = localSite.targets.resolve(absolute: link, isImage: false) {
+        diagnostics.report(
+          fault.code, at: written.place, fault.message, suggestion: fault.suggestion)
+      }
+      return nil
     }
     guard case .link(let collection) = kind else { return picture(written, &diagnostics)?.file }
     if let fault = localSite.fault(of: written.text, in: collection, of: site) {

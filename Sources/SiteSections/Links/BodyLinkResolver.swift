@@ -38,7 +38,7 @@ struct BodyLinkResolver: LinkResolver {
     case .link, .image, .file, .form:
       let isImage = reference.kind == .image || reference.kind == .file
       if reference.hasHost {
-        let own = localSite.targets.resolve(absolute: reference.destination, isImage: isImage)
+        let own = localSite.targets.resolve(absolute: reference.address, isImage: isImage)
         guard let own else { return .unchecked }
         target = own
       } else {

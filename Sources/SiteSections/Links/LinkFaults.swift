@@ -94,6 +94,9 @@ struct LinkFaults: Sendable {
   /// Returns a correction for `swift.org/documentation` and `me@example.com`; `nil` for other
   /// paths.
   private static func advice(onHostIn path: String) -> String? {
+    for scheme in ["https", "http"] where path.lowercased().hasPrefix(scheme + "//") {
+      return "write \"\(scheme):\(path.dropFirst(scheme.utf8.count))\" to link to another site"
+    }
     let host = path.split(separator: "/", omittingEmptySubsequences: false).first ?? ""
     let parts = host.lowercased().split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 1, !parts.contains(""), let domain = parts.last,
@@ -110,19 +113,21 @@ struct LinkFaults: Sendable {
   ]
 
   /// Returns the error for an absolute URL with this site's own host.
-  func fault(forOwn address: String, at path: String, isImage: Bool) -> LinkFault {
+  func fault(forOwn link: LinkAddress, at path: String, isImage: Bool) -> LinkFault {
     let found = isImage ? fileAddresses.value.nearest(to: path) : page(at: path)
     return LinkFault(
       isImage ? .missingImage : .brokenLink,
-      "\"\(address)\" is a URL of this site, but no page or file has it",
-      suggestion: Self.didYouMean(found))
+      "\"\(link.destination)\" is a URL of this site, but no page or file has it",
+      suggestion: Self.didYouMean(found, isImage ? "" : link.encodedSuffix))
   }
 
   /// Returns the error for a URL copied from the preview.
   static func fault(forPreview address: String, at path: String) -> LinkFault {
-    LinkFault(
+    var fault = LinkFault(
       .brokenLink, "\(quoted: address) is a URL of the preview, which only works on this computer",
       suggestion: "write \(quoted: path)")
+    fault.suggestionForText = "write \(quoted: "[text](\(path))")"
+    return fault
   }
 
   /// Returns the error for a URL without the site's base path, which browsers would look up outside
@@ -185,13 +190,19 @@ struct LinkFaults: Sendable {
     }
   }
 
-  /// Returns a "did you mean" sentence with a similar file, for a path in a Markdown file.
+  /// Returns a "did you mean" sentence with a similar file, for a path that is not a URL.
   func suggestion(forFile path: String, in folder: String) -> String? {
-    Self.didYouMean(file(like: path, in: folder))
+    file(like: path, in: folder).map { "did you mean \"\($0)\"?" }
   }
 
-  private static func didYouMean(_ name: String?) -> String? {
-    name.map { "did you mean \"\($0)\"?" }
+  /// Returns a "did you mean" sentence with a path, written as a URL.
+  ///
+  /// - Parameter suffix: the query and fragment of the broken link, encoded.
+  static func didYouMean(_ path: String?, _ suffix: String = "") -> String? {
+    path.map { path in
+      let address = PercentEncoding.encoded(path) { "#?%".utf8.contains($0) }
+      return "did you mean \"\(address)\(suffix)\"?"
+    }
   }
 
   /// Returns the source files of pages with a title or file name.

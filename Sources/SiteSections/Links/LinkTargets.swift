@@ -65,8 +65,8 @@ struct LinkTargets: Sendable {
     let path = link.path
     if path.isEmpty, let page { return .page(page.id) }
     var target = find(path, from: page, in: source, isImage: isImage)
-    if case .broken(let fault) = target, link.encodedSuffix.utf8.count > 1,
-      let advice = advice(onNameWithSign: link, from: page, in: source, isImage: isImage)
+    if case .broken(let fault) = target,
+      let advice = advice(on: link, fault, from: page, in: source, isImage: isImage)
     {
       target = .broken(LinkFault(fault.code, fault.message, suggestion: advice))
     }
@@ -82,17 +82,27 @@ struct LinkTargets: Sendable {
     return found
   }
 
-  /// Returns the correct spelling of a link to a file with `#` in its name, such as `a#b.png`.
-  ///
-  /// An unescaped `#` ends the name and starts a fragment. `nil` if there is no such file.
+  /// Returns advice that depends on more than the path of a broken link; nil if there is none.
   private func advice(
-    onNameWithSign link: LinkAddress, from page: NavigationTree.Node?, in source: SourceFile?,
-    isImage: Bool
+    on link: LinkAddress, _ fault: LinkFault, from page: NavigationTree.Node?,
+    in source: SourceFile?, isImage: Bool
   ) -> String? {
+    for folder in ["/content/assets", "/assets"] where link.path.hasPrefix(folder + "/") {
+      let path = String(link.path.dropFirst(folder.utf8.count))
+      switch target(atAddress: path) {
+      case nil, .broken: break
+      default: return LinkFaults.didYouMean(path, link.encodedSuffix)
+      }
+    }
+    guard link.encodedSuffix.utf8.count > 1 else { return nil }
+    // An unescaped `#` ends the name and starts a fragment, as in `a#b.png`.
     let name = link.path + PercentEncoding.decoded(link.encodedSuffix.utf8)
-    if case .broken = find(name, from: page, in: source, isImage: isImage) { return nil }
-    let written = PercentEncoding.encoded(name) { "#?% ".utf8.contains($0) }
-    return "did you mean \"\(written)\"?"
+    guard case .broken(let other) = find(name, from: page, in: source, isImage: isImage) else {
+      let written = PercentEncoding.encoded(name) { "#?% ".utf8.contains($0) }
+      return "did you mean \"\(written)\"?"
+    }
+    if let nearest = other.nearest, nearest.contains("#") { return other.suggestion }
+    return isImage ? nil : LinkFaults.didYouMean(fault.nearest, link.encodedSuffix)
   }
 
   private func find(
@@ -128,8 +138,8 @@ struct LinkTargets: Sendable {
 
   /// Resolves an absolute URL such as `https://example.com/about/`; `nil` for another site's.
   ///
-  /// - Parameter address: percent-decoded, without query and fragment.
-  func resolve(absolute address: String, isImage: Bool) -> LinkTarget? {
+  func resolve(absolute link: LinkAddress, isImage: Bool) -> LinkTarget? {
+    let address = link.destination
     if let path = settings.previewPath(of: address) {
       let target = target(atAddress: path)
       // Tutorials mention the root URL of a server that runs on the reader's computer.
@@ -139,12 +149,13 @@ struct LinkTargets: Sendable {
         parts.count > 1 && settings.addressed.contains { settings.paths[$0] == parts[0] }
       guard target != nil || isInSection else { return nil }
       let page = target == nil ? faults.page(at: path) : nil
-      return .broken(LinkFaults.fault(forPreview: address, at: page ?? path))
+      return .broken(
+        LinkFaults.fault(forPreview: address, at: (page ?? path) + link.encodedSuffix))
     }
     return settings.ownPath(of: address).flatMap { path in
       if let target = target(atAddress: path) { return target }
       if settings.baseURL?.mayHoldProjects == true, faults.isOfProject(path) { return nil }
-      return .broken(faults.fault(forOwn: address, at: path, isImage: isImage))
+      return .broken(faults.fault(forOwn: link, at: path, isImage: isImage))
     }
   }
 
@@ -271,7 +282,7 @@ extension SiteModel {
   /// - Returns: nil for a URL of another site.
   package func target(of address: String, in start: String, isImage: Bool) -> LinkTarget? {
     if LinkAddress.leavesSite(address) {
-      return targets.resolve(absolute: LinkAddress(address).path, isImage: isImage)
+      return targets.resolve(absolute: LinkAddress(address), isImage: isImage)
     }
     guard address.hasPrefix("/") else {
       let path = LinkAddress(address).path

@@ -56,7 +56,7 @@ struct Menu {
           suggestion: "use https:, http:, mailto: or tel:")
         return nil
       }
-      let own = targets.resolve(absolute: LinkAddress(written).path, isImage: false)
+      let own = targets.resolve(absolute: LinkAddress(written), isImage: false)
       if case .broken(let fault)? = own {
         report(fault, of: item)
         return nil

@@ -43,7 +43,7 @@ struct NamedPicture: Sendable {
     let link = LinkAddress(text)
     let target =
       isWhole
-      ? targets.resolve(absolute: link.path, isImage: true)
+      ? targets.resolve(absolute: link, isImage: true)
       : targets.resolve(link, from: page, in: source, isImage: true)
     switch target {
     // An image of another site.
