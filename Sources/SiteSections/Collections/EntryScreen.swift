@@ -257,6 +257,12 @@ struct TermsContext: TemplateContext {
 }
 
 extension EntryScreen: QuotingScreen {
+  func quoted(in settings: Settings) -> [Entry] {
+    pages.map(\.entry) + (listing?.quoted(in: settings) ?? [])
+  }
+}
+
+extension EntryScreen: TemplatedScreen {
   static let templates = ["entry"]
 
   var pageLanguage: String? { language }
@@ -270,10 +276,6 @@ extension EntryScreen: QuotingScreen {
   func describe(_ document: inout SearchDocument, in phrases: Phrases) {
     document.summary = entry.subtitle ?? entry.description ?? ""
     document.tags = taxonomies.flatMap { entry.terms(of: $0).map(\.name) } + [entry.titleReadings]
-  }
-
-  func quoted(in settings: Settings) -> [Entry] {
-    pages.map(\.entry) + (listing?.quoted(in: settings) ?? [])
   }
 
   func context(in page: PageRendering) throws(FileFault) -> EntryContext {
