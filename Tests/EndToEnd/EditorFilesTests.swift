@@ -65,8 +65,8 @@ import Testing
     let place = (broken["locations"] as? [[String: Any]])?.first?["physicalLocation"]
     let region = (place as? [String: Any])?["region"] as? [String: Int]
     #expect(region == ["startLine": 1, "startColumn": 10, "endColumn": 31])
-    #expect(text.contains(#""text":"2026-01-02-second.md""#), "\(text)")
-    #expect(text.contains(#""endColumn":29"#), "\(text)")
+    #expect(text.contains(#""text":"2026-01-02-second.md#a""#), "\(text)")
+    #expect(text.contains(#""endColumn":31"#), "\(text)")
     #expect(run.status == 1)
   }
 

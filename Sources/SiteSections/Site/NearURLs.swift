@@ -1,7 +1,8 @@
 import Navigation
 import Primitives
 
-/// Lists of the site's pages and of their former URLs for the script of the 404 page, which finds the most similar URLs.
+/// Lists of the site's pages and their former URLs for the script of the 404 page, which finds the
+/// most similar URLs.
 ///
 /// Pages are divided into files by the length and first letter of the URL's last segment, so that a
 /// browser loads only the few files with possible matches. `PageNames` defines the similarity.
@@ -23,7 +24,10 @@ struct NearURLs: Sendable {
   init(_ tree: NavigationTree, addresses: [String]) {
     var (rows, pages): ([UInt8], [Page]) = ([], [])
     for node in tree.nodes {
-      guard node.screen.isListed || (node.screen as? RedirectScreen)?.place != nil else { continue }
+      // A former URL of an unlisted page is as hidden as the page.
+      let former = (node.screen as? RedirectScreen).flatMap { $0.place == nil ? nil : $0.target }
+      let isOfListed = former.flatMap(tree.page(at:))?.screen.isListed ?? false
+      guard node.screen.isListed || isOfListed else { continue }
       let name = PageNames.name(of: node.route.description)
       guard !name.isEmpty else { continue }
       let start = rows.count
