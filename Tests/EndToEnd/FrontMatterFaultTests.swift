@@ -151,7 +151,7 @@ import Testing
         "⟦error|write \"search: false\"⟧search_exclude: true",
         "search: ⟦error|write true or false⟧{ exclude: true }",
         // Zenn's key hides the page as a future date does.
-        "published_at: ⟦warning|is left out until 2099-01-01⟧2099-01-01 09:00",
+        "published_at: ⟦note|is left out until 2099-01-01⟧2099-01-01 09:00",
         "date: 2020-01-01\n⟦error|write \"date: 2099-01-01\"⟧published_at: 2099-01-01",
         "⟦error|write \"date: 2099-01-01\"⟧publishDate: 2099-01-01",
         "⟦warning|has no effect here|list the menu's pages⟧nav_exclude: true",

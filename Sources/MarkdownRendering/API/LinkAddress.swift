@@ -50,6 +50,12 @@ package struct LinkAddress: Hashable, Sendable {
       + (fragment.map { "#" + PercentEncoding.encoded(path: $0) } ?? "")
   }
 
+  /// The query and the fragment for suggestions, in which letters of other scripts stay readable.
+  package var readableSuffix: String {
+    (query.map { "?\($0)" } ?? "")
+      + (fragment.map { "#" + PercentEncoding.encoded($0) { " %()<>".utf8.contains($0) } } ?? "")
+  }
+
   /// Whether an address has a scheme (`https:`, `mailto:`) or a host (`//`) and so leaves the site.
   package static func leavesSite(_ address: String) -> Bool {
     LinkScheme.scheme(of: address.utf8) != nil || address.hasPrefix("//")

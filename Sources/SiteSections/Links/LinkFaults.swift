@@ -118,7 +118,7 @@ struct LinkFaults: Sendable {
     return LinkFault(
       isImage ? .missingImage : .brokenLink,
       "\"\(link.destination)\" is a URL of this site, but no page or file has it",
-      suggestion: Self.didYouMean(found, isImage ? "" : link.encodedSuffix))
+      suggestion: Self.didYouMean(found, isImage ? "" : link.readableSuffix))
   }
 
   /// Returns the error for a URL copied from the preview.
@@ -197,7 +197,7 @@ struct LinkFaults: Sendable {
 
   /// Returns a "did you mean" sentence with a path, written as a URL.
   ///
-  /// - Parameter suffix: the query and fragment of the broken link, encoded.
+  /// - Parameter suffix: the query and fragment of the broken link.
   static func didYouMean(_ path: String?, _ suffix: String = "") -> String? {
     path.map { path in
       let address = PercentEncoding.encoded(path) { "#?%".utf8.contains($0) }

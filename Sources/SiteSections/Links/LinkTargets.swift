@@ -91,7 +91,7 @@ struct LinkTargets: Sendable {
       let path = String(link.path.dropFirst(folder.utf8.count))
       switch target(atAddress: path) {
       case nil, .broken: break
-      default: return LinkFaults.didYouMean(path, link.encodedSuffix)
+      default: return LinkFaults.didYouMean(path, link.readableSuffix)
       }
     }
     guard link.encodedSuffix.utf8.count > 1 else { return nil }
@@ -102,7 +102,7 @@ struct LinkTargets: Sendable {
       return "did you mean \"\(written)\"?"
     }
     if let nearest = other.nearest, nearest.contains("#") { return other.suggestion }
-    return isImage ? nil : LinkFaults.didYouMean(fault.nearest, link.encodedSuffix)
+    return isImage ? nil : LinkFaults.didYouMean(fault.nearest, link.readableSuffix)
   }
 
   private func find(
@@ -150,7 +150,7 @@ struct LinkTargets: Sendable {
       guard target != nil || isInSection else { return nil }
       let page = target == nil ? faults.page(at: path) : nil
       return .broken(
-        LinkFaults.fault(forPreview: address, at: (page ?? path) + link.encodedSuffix))
+        LinkFaults.fault(forPreview: address, at: (page ?? path) + link.readableSuffix))
     }
     return settings.ownPath(of: address).flatMap { path in
       if let target = target(atAddress: path) { return target }
