@@ -65,7 +65,7 @@ import Testing
     let page = try site.page("tutorials/archive/index.html")
     #expect(Self.order(["a", "b", "c"], in: page) == ["c", "b", "a"])
     let headings = page.matches(of: /<h[23]>([^<]+)<\/h[23]>/).map { String($0.1) }
-    #expect(headings.suffix(2) == ["2026", "2025"], "\(headings)")
+    #expect(headings.suffix(4) == ["2026", "January", "2025", "December"], "\(headings)")
     #expect(try site.page("tutorials/index.html").contains("href=\"/tutorials/archive/\">Archive<"))
     #expect(try site.page("sitemap.xml").contains("/tutorials/archive/"))
   }
