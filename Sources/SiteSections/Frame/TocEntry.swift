@@ -69,10 +69,12 @@ extension TocEntry {
 
   /// Returns HTML in which long words can wrap before ASCII capitals, dots and plus signs.
   private static func wrapping(_ html: [UInt8]) -> [UInt8] {
-    let ends: Set<UInt8> = Set(" <>&;\n".utf8)
+    let isEnd = { (byte: UInt8) in byte < 0x40 && " <>&;\n".utf8.contains(byte) }
+    let words = html.split(omittingEmptySubsequences: false, whereSeparator: isEnd)
+    guard words.contains(where: { $0.count > longestWord }) else { return html }
     var wrapped: [UInt8] = []
     var isInTag = false
-    for word in html.split(omittingEmptySubsequences: false, whereSeparator: ends.contains) {
+    for word in words {
       if word.startIndex > 0 {
         let end = html[word.startIndex - 1]
         wrapped.append(end)
