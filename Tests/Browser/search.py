@@ -188,8 +188,10 @@ def unused(looker, origin):
                 yield f"{width}px: the header is {height} px high"
             if width == 360:
                 visit.page.click(".search button")
-                # The script that gives the field its role may still be on its way.
-                if visit.page.evaluate("document.activeElement.name") != "q":
+                # The script that opens the field may still be on its way.
+                try:
+                    visit.page.wait_for_selector("[role=combobox]:focus", timeout=5000)
+                except playwright.sync_api.TimeoutError:
                     yield "360px: the sign does not lead to the field"
             answer = visit.enter(QUERY) if width > 360 else typed(visit, QUERY)
             if not answer["options"]:
