@@ -133,28 +133,11 @@ enum KanjiIndex {
       ]
       for (index, text) in texts.enumerated() {
         json.append(UInt8(ascii: index == 0 ? "[" : ","))
-        append(text ?? "", to: &json)
+        JSONText.append(text ?? "", to: &json)
       }
       json.append(UInt8(ascii: "]"))
     }
     return json + Array("]\n".utf8)
-  }
-
-  /// Appends a text in quotes, escaped.
-  private static func append(_ text: String, to json: inout [UInt8]) {
-    json.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): json += [UInt8(ascii: "\\"), byte]
-      case UInt8(ascii: "\n"): json += "\\n".utf8
-      case UInt8(ascii: "\t"): json += "\\t".utf8
-      case UInt8(ascii: "\r"): json += "\\r".utf8
-      case 0..<0x20, 0x7F:
-        json += Array((byte < 0x10 ? "\\u000" : "\\u00").utf8) + String(byte, radix: 16).utf8
-      default: json.append(byte)
-      }
-    }
-    json.append(UInt8(ascii: "\""))
   }
 
   private static func joined(_ texts: [String?], _ separator: String) -> String {

@@ -13,6 +13,7 @@ import FileSystem
 @_exported public import struct Primitives.DateTime
 @_exported public import enum Primitives.FieldKind
 @_exported public import struct Primitives.FileFault
+@_exported public import enum Primitives.JSONText
 @_exported public import enum Primitives.KanaOrder
 @_exported public import enum Primitives.OldKanji
 @_exported public import enum Primitives.Slug

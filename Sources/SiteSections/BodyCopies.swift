@@ -31,7 +31,7 @@ package struct FeedCopy: Sendable {
   }
 }
 
-/// What lists and feeds show of bodies, kept until files change.
+/// The excerpts and copies of bodies for lists and feeds, kept until files change.
 ///
 /// A build makes it while it renders the pages of the bodies. If a list or a feed is rendered
 /// first, it makes its own part.

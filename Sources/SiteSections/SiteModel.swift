@@ -45,7 +45,7 @@ package final class SiteModel: Sendable {
   package let drawings: Drawings?
   /// The sizes of the images on pages.
   let pictureSizes = PictureSizes()
-  /// What lists and feeds show of bodies.
+  /// The excerpts and copies of bodies for lists and feeds.
   let copies = BodyCopies()
   /// The images for link previews in `site.yml`, by the names used there.
   let previews: [LocatedText: SitePicture]

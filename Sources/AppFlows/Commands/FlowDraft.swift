@@ -13,7 +13,7 @@ struct FlowDraft {
 
   var text: String {
     """
-    title: \(JSON.quoted(name))
+    title: \(JSONText.quoted(name))
     start: AppCoordinator
 
     coordinators:

@@ -1,5 +1,4 @@
 import FlowSimulation
-import Foundation
 import MichiKit
 
 /// A plain-text description of a flow's variants and of a walk through the first one.
@@ -58,55 +57,37 @@ struct FlowJSON {
   }
 
   private func json(_ finding: Finding) -> String {
-    JSON.object([
-      "kind": JSON.quoted(finding.kind.rawValue),
-      "object": JSON.quoted(finding.object),
-      "message": JSON.quoted(finding.message),
-      "walk": JSON.list(finding.walk.map(\.text)),
-      "wayOut": JSON.list(finding.wayOut),
+    JSONText.object([
+      "kind": JSONText.quoted(finding.kind.rawValue),
+      "object": JSONText.quoted(finding.object),
+      "message": JSONText.quoted(finding.message),
+      "walk": JSONText.list(finding.walk.map(\.text)),
+      "wayOut": JSONText.list(finding.wayOut),
     ])
   }
 
   private func json(_ step: WalkedStep) -> String {
-    JSON.object([
-      "event": JSON.quoted(step.event.text),
-      "stack": JSON.list(step.state.stack),
+    JSONText.object([
+      "event": JSONText.quoted(step.event.text),
+      "stack": JSONText.list(step.state.stack),
       "presented": "[\(step.state.layers().compactMap(presented).joined(separator: ", "))]",
-      "alive": JSON.list(step.state.alive),
-      "calls": JSON.list(step.calls),
-      "lost": JSON.list(step.lostCalls),
-      "released": JSON.list(step.released),
+      "alive": JSONText.list(step.state.alive),
+      "calls": JSONText.list(step.calls),
+      "lost": JSONText.list(step.lostCalls),
+      "released": JSONText.list(step.released),
     ])
   }
 
   private func presented(_ layer: VisibleLayer) -> String? {
     layer.presentation.map { presenter, style in
-      JSON.object([
-        "as": JSON.quoted(style.rawValue), "on": JSON.quoted(presenter),
-        "stack": JSON.list(layer.screens.map(\.className)),
+      JSONText.object([
+        "as": JSONText.quoted(style.rawValue), "on": JSONText.quoted(presenter),
+        "stack": JSONText.list(layer.screens.map(\.className)),
       ])
     }
   }
 
   private func list(_ items: [String]) -> String {
     items.isEmpty ? "[]" : "[\n    " + items.joined(separator: ",\n    ") + "\n  ]"
-  }
-}
-
-/// Writes JSON with the keys in the order of the code.
-enum JSON {
-  static func quoted(_ text: String) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    return (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
-  }
-
-  static func list(_ texts: [String]) -> String {
-    "[\(texts.map(quoted).joined(separator: ", "))]"
-  }
-
-  /// Returns an object whose values are already JSON.
-  static func object(_ fields: KeyValuePairs<String, String>) -> String {
-    "{\(fields.map { "\(quoted($0.key)): \($0.value)" }.joined(separator: ", "))}"
   }
 }

@@ -55,7 +55,7 @@ struct StrokeDrawing {
   /// Adds a stroke.
   ///
   /// - Parameters:
-  ///   - data: the range of its path data; `nil` if there is none.
+  ///   - data: the range of its path data, if it has any.
   ///   - tag: the range of `<path`.
   private mutating func add(
     _ data: Range<Int>?, of tag: Range<Int>, in bytes: [UInt8]

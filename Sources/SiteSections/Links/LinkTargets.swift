@@ -82,7 +82,7 @@ struct LinkTargets: Sendable {
     return found
   }
 
-  /// Returns advice that depends on more than the path of a broken link; nil if there is none.
+  /// Returns advice that the path of a broken link alone cannot give; nil for no advice.
   private func advice(
     on link: LinkAddress, _ fault: LinkFault, from page: NavigationTree.Node?,
     in source: SourceFile?, isImage: Bool
