@@ -16,7 +16,7 @@ import Testing
       ("posts/hello/index.html", "src=\"https://giscus.app/client.js\""),
       ("posts/hello/index.html", "data-lang=\"en\""),
     ],
-    // Its files are those of Tests/OwnSection.
+    // Its files are those of Tools/OwnSection.
     "package": [],
     "everyday": [
       ("index.html", ">More</summary>"), ("index.html", "<a href=\"/guide/\">The guide</a>"),

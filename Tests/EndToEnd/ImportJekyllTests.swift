@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// `michi import jekyll`. What Jekyll itself makes of the same sites, `Tests/Jekyll/compare.py` asks.
+/// `michi import jekyll`. What Jekyll itself makes of the same sites, `Tools/Jekyll/compare.py` asks.
 @Suite struct ImportJekyllTests {
   static let blog = """
     -- old/_config.yml --
@@ -488,7 +488,7 @@ import Testing
 
   /// The sites that are compared with Jekyll, each a text in which `=== PATH` begins a file.
   private static let sites = try? FileManager.default.contentsOfDirectory(
-    at: Run.checkout.appending(path: "Tests/Jekyll/sites"), includingPropertiesForKeys: nil
+    at: Run.checkout.appending(path: "Tools/Jekyll/sites"), includingPropertiesForKeys: nil
   ).sorted { $0.path < $1.path }
 
   @Test("every site can be built, twice the same", arguments: Rounds.cases(sites ?? [], oneOf: 5))

@@ -3,12 +3,12 @@ import TestKit
 import Testing
 
 /// `michi import hugo`, `mkdocs` and `notes`. What these tools themselves make of the same sites,
-/// `Tests/Importing/compare.py` asks.
+/// `Tools/Importing/compare.py` asks.
 @Suite struct ImportSiteTests {
   /// The sites of the comparison by their tool and name.
   private static let sites =
     (try? FileManager.default.contentsOfDirectory(
-      at: Run.checkout.appending(path: "Tests/Importing/sites"), includingPropertiesForKeys: nil
+      at: Run.checkout.appending(path: "Tools/Importing/sites"), includingPropertiesForKeys: nil
     ).sorted { $0.path < $1.path }) ?? []
 
   private static func site(_ file: URL) throws -> TestSite {
@@ -37,7 +37,7 @@ import Testing
   }
 
   private func imported(_ name: String) throws -> (TestSite, (String) throws -> String) {
-    let site = try Self.site(Run.checkout.appending(path: "Tests/Importing/sites/\(name).txt"))
+    let site = try Self.site(Run.checkout.appending(path: "Tools/Importing/sites/\(name).txt"))
     let tool = String(name.prefix { $0 != "-" })
     let run = try Run.michi(["import", tool, "old", "--root", "new"], in: site.root)
     #expect(run.status == 0, "\(run.errors)")
@@ -202,7 +202,7 @@ import Testing
   @Test func `files of sections, ignored files and pages without a page keep their places`() throws
   {
     let site = try Self.site(
-      Run.checkout.appending(path: "Tests/Importing/sites/hugo-sections.txt"))
+      Run.checkout.appending(path: "Tools/Importing/sites/hugo-sections.txt"))
     let run = try Run.michi(
       ["import", "hugo", "old", "--root", "new", "--now", "2026-01-01"], in: site.root)
     #expect(run.status == 0, "\(run.errors)")

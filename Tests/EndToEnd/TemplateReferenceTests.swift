@@ -7,7 +7,7 @@ import Testing
   private static let printed = Result { try Run.michi(["template", "--contexts"]) }
 
   @Test(.requires(.python)) func `docs/template-names.md is what the script makes of it`() throws {
-    let script = "Tests/Scripts/template_names.py"
+    let script = "Tools/Scripts/template_names.py"
     let run = try Run.program(
       "python3", [script, Run.binary.path, "--print"], in: Run.checkout)
     #expect(run.status == 0, "\(run.errors)")

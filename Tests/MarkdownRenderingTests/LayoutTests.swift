@@ -39,7 +39,7 @@ import Testing
     arguments: [UInt64(20_261_122), 7])
   func isWhole(seed: UInt64) throws {
     let bodies = Self.bodies(Rounds.number(300, long: 4_000), seed: seed)
-    let script = Run.checkout.appending(path: "Tests/Scripts/html_layout.py")
+    let script = Run.checkout.appending(path: "Tools/Scripts/html_layout.py")
     let folder = try TestSite()
     try folder.write(JSONEncoder().encode(bodies.map(\.1)), to: "bodies.json")
     let run = try Run.program("python3", [script.path, "bodies.json"], in: folder.root)

@@ -24,7 +24,7 @@ import Testing
       let text = SourceText(path: "example.md", bytes: Array(example.markdown.utf8))
       return [example.html, String(decoding: renderer.render(text).html, as: UTF8.self)]
     }
-    let script = Run.checkout.appending(path: "Tests/Scripts/html_differences.py")
+    let script = Run.checkout.appending(path: "Tools/Scripts/html_differences.py")
     let folder = try TestSite()
     try folder.write(JSONEncoder().encode(pairs), to: "pairs.json")
     let run = try Run.program("python3", [script.path, "pairs.json"], in: folder.root)

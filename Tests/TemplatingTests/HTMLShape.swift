@@ -11,7 +11,7 @@ struct HTMLShape: Decodable {
 
   /// The shapes of some pages.
   static func shapes(of pages: [String]) throws -> [HTMLShape] {
-    let script = Run.checkout.appending(path: "Tests/Scripts/html_shapes.py")
+    let script = Run.checkout.appending(path: "Tools/Scripts/html_shapes.py")
     let folder = try TestSite()
     try folder.write(JSONEncoder().encode(pages), to: "pages.json")
     let run = try Run.program("python3", [script.path, "pages.json"], in: folder.root)

@@ -54,7 +54,7 @@ package struct SearchAnswer: Decodable, Sendable {
     var input: [String: Any] = ["sites": sites.map(\.path), "queries": queries]
     input["options"] = ["limit": limit].merging(options as [String: Any]) { $1 }
     input["sections"] = sections
-    let script = Run.checkout.appending(path: "Tests/Scripts/search.mjs").path
+    let script = Run.checkout.appending(path: "Tools/Scripts/search.mjs").path
     let run = try Run.program(
       "node", [script], input: JSONSerialization.data(withJSONObject: input))
     return try JSONDecoder().decode([[SearchAnswer]?].self, from: run.bytes)

@@ -133,7 +133,7 @@ def readers(paths):
             yield path, literals
         elif name.endswith(".yml"):
             yield path, strings
-        elif not re.search(r"\.(ko|ja)\.md$|^content/|^Tests/.*/(Fixtures|sites|content)/|^Sources/|terms\.md$|template-names\.md$", name):
+        elif not re.search(r"\.(ko|ja)\.md$|^content/|^(Tests|Tools)/.*/(Fixtures|sites|content)/|^Sources/|terms\.md$|template-names\.md$", name):
             yield path, prose
 
 
