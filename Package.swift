@@ -106,7 +106,9 @@ let package = Package(
     floor("Highlighting", imports: ["Primitives"]),
     floor(
       "MarkdownRendering",
-      imports: ["CCmarkGFM", "CMarkArena", "Primitives", "Diagnostics", "Highlighting"]),
+      imports: [
+        "CCmarkGFM", "CEmbedded", "CMarkArena", "Primitives", "Diagnostics", "Highlighting",
+      ]),
     floor("Templating", imports: ["Primitives", "Diagnostics"]),
     floor("FlowSimulation", imports: ["Primitives", "Diagnostics"]),
     floor("Content", imports: ["Primitives", "Diagnostics"]),

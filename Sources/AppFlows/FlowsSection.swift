@@ -86,7 +86,7 @@ struct FlowsData: SectionData {
   var content: SectionContent {
     var content = SectionContent()
     content.sources = flows.map(\.source)
-    if !flows.isEmpty { content.shown = [.flows] }
+    if !flows.isEmpty { content.partsWithPages = [.flows] }
     return content
   }
 

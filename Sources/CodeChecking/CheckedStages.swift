@@ -221,7 +221,7 @@ struct CheckedStages: Sendable {
   }
 
   /// Whether the reason why a unit is not checked was already reported: its stage does not compile.
-  func isTold(_ fault: CompilerFault, of unit: CodeUnit) -> Bool {
+  func isReported(_ fault: CompilerFault, of unit: CodeUnit) -> Bool {
     CodeCheckSentences.cause(of: fault) != nil && isBroken(unit.code.stage)
   }
 
@@ -247,7 +247,7 @@ struct CheckedStages: Sendable {
     let programs = stages.map(program)
     var faulty: Set<[String]> = []
     // If several programs share a file, the first one determines the suggestion.
-    var told: [String: Set<CompilerFault>] = [:]
+    var reported: [String: Set<CompilerFault>] = [:]
     for (stage, found) in zip(stages, try await compiler.faults(inPrograms: programs)) {
       if found.contains(where: { !$0.isEmpty }) { faulty.insert(stage.files.map(\.source.path)) }
       for ((file, text), found) in zip(zip(stage.files, program(stage)), found) {
@@ -255,7 +255,7 @@ struct CheckedStages: Sendable {
           stage.owns(file)
           ? "fix it: it is compiled with the Swift files next to it"
           : "fix it, or the code of \(quoted: stage.called), which builds on it"
-        for fault in found where told[text.path, default: []].insert(fault).inserted {
+        for fault in found where reported[text.path, default: []].insert(fault).inserted {
           faults.append(
             fault.diagnostic(in: text, CodeCheckSentences.missingModule(fault) ?? advice))
         }

@@ -48,7 +48,7 @@ package enum CodeCheck {
     diagnostics += try await stages.faults(by: compiler, with: modules)
     for unit in units {
       let found = numbers[unit.code].map { faults[$0] } ?? []
-      if found.contains(where: { stages.isTold($0, of: unit) }) { continue }
+      if found.contains(where: { stages.isReported($0, of: unit) }) { continue }
       diagnostics +=
         unit.code.mode == .mistake
         ? ExpectedError.diagnostics(of: unit, found)
@@ -58,13 +58,12 @@ package enum CodeCheck {
     let run = try await CodeRun.findings(
       of: runs, in: &stages, by: compiler, standIns: content.codeModules.map(\.name),
       listings: listings)
-    let told = Set(diagnostics)
-    return (diagnostics + run.diagnostics.filter { !told.contains($0) }, run.edits)
+    let reported = Set(diagnostics)
+    return (diagnostics + run.diagnostics.filter { !reported.contains($0) }, run.edits)
   }
 }
 
 /// An error that prevents any check of the code: exit code 74.
 package struct CodeCheckFault: Error, Hashable, Sendable {
-  /// The message for the user.
   package let message: String
 }

@@ -90,14 +90,14 @@ struct CodeRun: Sendable {
       programs.append((run, .init(mode: .typecheck, text: last, stage: key, product: product)))
     }
     let faults = try await compiler.faults(in: programs.map(\.code))
-    var told: [Diagnostic] = []
+    var reported: [Diagnostic] = []
     for ((run, code), faults) in zip(programs, faults) where !stages.isBroken(code.stage) {
       for fault in faults {
         if let unit = run.unit, CodeCheckSentences.cause(of: fault) == nil {
-          told.append(unit.diagnostic(fault, isFirst: true))
+          reported.append(unit.diagnostic(fault, isFirst: true))
         } else {
           let cause = CodeCheckSentences.cause(of: fault) ?? fault.message
-          guard !told.contains(where: { $0.message == cause }) else { continue }
+          guard !reported.contains(where: { $0.message == cause }) else { continue }
           results.append(run.fault("the program does not compile: \(cause)"))
         }
       }
@@ -110,7 +110,7 @@ struct CodeRun: Sendable {
       result.fault.flatMap { fault in result.edit.map { (fault, $0) } }
     }
     return (
-      told + results.compactMap(\.fault), Dictionary(edits) { first, _ in first }
+      reported + results.compactMap(\.fault), Dictionary(edits) { first, _ in first }
     )
   }
 

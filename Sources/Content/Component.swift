@@ -3,7 +3,6 @@ package import Diagnostics
 /// A component that Markdown inserts by name, such as `::youtube{id=…}`.
 package struct Component: Sendable {
   package let name: String
-  /// The name of its template.
   package var templateName: String { "components/\(name)" }
   /// The attributes that authors can set, with unique names.
   package let attributes: [FieldSpec]

@@ -44,7 +44,6 @@ public struct SiteContent: Sendable {
     entriesByCollection = Dictionary(grouping: entries, by: \.collection.name)
   }
 
-  /// The entries of a collection.
   package func entries(of collection: ContentCollection) -> [Entry] {
     entriesByCollection[collection.name] ?? []
   }
@@ -145,7 +144,6 @@ public struct SiteText: Sendable {
   package let body: Body
   /// The title of the page; nil for a text that is only a part of a page.
   package private(set) var title: String?
-  /// The text's language; nil means the site's.
   package let language: String?
   package private(set) var titlePlace: SourcePlace?
   /// The check of the text's Swift code, unless a code fence sets another.

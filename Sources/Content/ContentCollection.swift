@@ -49,12 +49,10 @@ package final class ContentCollection: Sendable {
     package var archive: SourcePlace?
   }
 
-  /// The declared properties of this collection.
   package let declaration: Declaration
 
   package init(_ declaration: Declaration) { self.declaration = declaration }
 
-  /// Creates a collection with default options.
   package convenience init(
     name: String, singular: String, isListed: Bool = true, isDated: Bool = false
   ) {
@@ -94,7 +92,6 @@ package final class ContentCollection: Sendable {
   /// Whether every site has this collection.
   package var isBuiltIn: Bool { Self.builtIn.contains { $0.name == self.name } }
 
-  /// The section of this collection.
   package var section: Section { Section(self.name) }
   /// The folder of the collection's files, relative to the root.
   package var folder: String { "content/\(self.name)" }

@@ -3,7 +3,6 @@ package import Diagnostics
 
 /// A destination that the site can be published to, from `publish:` in `site.yml`.
 package struct DestinationSettings: Hashable, Sendable {
-  /// The method of publishing.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case folder
     case git
@@ -22,7 +21,6 @@ package struct DestinationSettings: Hashable, Sendable {
     }
   }
 
-  /// The name that the author chose.
   package let name: String
   package var kind: Kind
   /// The path or URL of the destination as the author wrote it, without secrets.

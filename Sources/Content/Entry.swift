@@ -121,7 +121,7 @@ public final class Entry: Sendable {
 
     /// Returns the value of the first declared field of a kind, such as Markdown or an image.
     package func first(_ kind: FieldSpec.Kind) -> LocatedText? {
-      zip(collection.fields, values).lazy.compactMap { $0.kind == kind ? $1?.written : nil }.first
+      zip(collection.fields, values).lazy.compactMap { $0.kind == kind ? $1?.located : nil }.first
     }
 
     /// Creates the fields of a file without front matter.
@@ -132,7 +132,6 @@ public final class Entry: Sendable {
     }
   }
 
-  /// The data of the entry.
   @usableFromInline
   package let fields: Fields
 
@@ -158,7 +157,6 @@ public final class Entry: Sendable {
   /// The entry's file.
   public var source: SourceFile { fields.body.source }
 
-  /// Returns the entry's terms of a taxonomy.
   package func terms(of taxonomy: Taxonomy) -> [Term] {
     fields.termsByTaxonomy[taxonomy.name] ?? []
   }

@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Primitives
+import Primitives
 
 /// A list with a selection of a collection's entries, declared in `lists:`.
 package struct EntryList: Sendable {
@@ -10,7 +10,6 @@ package struct EntryList: Sendable {
   package var conditions: [Condition] = []
   /// The order of the entries; nil for that of the collection.
   package var order: EntryOrder?
-  /// The list's title; nil for its name.
   package var title: LocalizedText?
   /// The number of entries per page; nil for the number of the collection's list.
   package var perPage: Int?
@@ -32,7 +31,7 @@ package struct EntryList: Sendable {
       self.words = words
     }
 
-    func holds(for entry: Entry) -> Bool {
+    func isMet(by entry: Entry) -> Bool {
       if let field { return entry.values[field]?.words.contains(where: words.contains) == true }
       let slugs = words.map { NormalForm.folded(Slug.make(from: $0)) }
       return entry.termsByTaxonomy[name]?.contains { slugs.contains(NormalForm.folded($0.slug)) }
@@ -46,12 +45,11 @@ package struct EntryList: Sendable {
     self.place = place
   }
 
-  /// The section of this list.
   package var section: Section { Section(name) }
 
   /// Returns the entries of the collection that are in this list, in the list's order.
   package func entries(of all: [Entry]) -> [Entry] {
-    let chosen = all.filter { entry in conditions.allSatisfy { $0.holds(for: entry) } }
+    let chosen = all.filter { entry in conditions.allSatisfy { $0.isMet(by: entry) } }
     return order?.sorted(chosen) ?? chosen
   }
 }
@@ -66,7 +64,6 @@ package struct EntryOrder: Hashable, Sendable {
   }
 
   package let key: Key
-  /// Whether the order is descending.
   let isDescending: Bool
 
   package init(by key: Key, isDescending: Bool = false) {

@@ -38,7 +38,7 @@ public struct EntryOptions: Sendable {
     case cards
 
     /// The style's name in templates; nil for the default.
-    package var shown: String? { self == .titles ? nil : rawValue }
+    package var nameInTemplates: String? { self == .titles ? nil : rawValue }
   }
 
   /// The color mode of the pages until the reader chooses one.

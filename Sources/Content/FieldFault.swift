@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 package import Primitives
 
 /// The reason why a text is not a valid value of a field.

@@ -7,11 +7,9 @@ package struct FieldSpec: Hashable, Sendable {
   package let kind: Kind
   /// Whether a missing value is an error.
   package let isRequired: Bool
-  /// The default value.
-  package let usual: FieldValue?
+  package let defaultValue: FieldValue?
   /// The field's label on pages; nil for its name.
   package let title: LocalizedText?
-  /// Whether the search covers the field.
   package let isSearched: Bool
   /// The language of the field's texts, as for HTML's `lang`; nil for the entry's language.
   package let language: String?
@@ -35,13 +33,13 @@ package struct FieldSpec: Hashable, Sendable {
   }
 
   package init(
-    _ name: String, _ kind: Kind, isRequired: Bool = true, usual: FieldValue? = nil,
+    _ name: String, _ kind: Kind, isRequired: Bool = true, defaultValue: FieldValue? = nil,
     title: LocalizedText? = nil, isSearched: Bool = true, language: String? = nil
   ) {
     self.name = name
     self.kind = kind
     self.isRequired = isRequired
-    self.usual = usual
+    self.defaultValue = defaultValue
     self.title = title
     self.isSearched = isSearched
     self.language = language
@@ -102,7 +100,6 @@ extension FieldSpec.Kind {
   }
 }
 
-/// The value of a declared field.
 package enum FieldValue: Hashable, Sendable {
   /// A text, URL or word; a number as the author wrote it.
   case text(String)
@@ -110,7 +107,7 @@ package enum FieldValue: Hashable, Sendable {
   indirect case date(DateTime)
   /// An image path, key, Markdown or URL that may be the site's own, whose references are checked
   /// later.
-  indirect case written(LocatedText)
+  indirect case located(LocatedText)
   case list([FieldValue])
   /// The values of the record's fields, nil for a missing one.
   case record([FieldValue?])
@@ -124,17 +121,16 @@ package enum FieldValue: Hashable, Sendable {
   package var text: String? {
     switch self {
     case .text(let text): text
-    case .written(let written): written.text
+    case .located(let located): located.text
     case .flag, .date, .list, .record: nil
     }
   }
 
   /// The image path, key or Markdown; nil for other values.
-  package var written: LocatedText? {
-    if case .written(let written) = self { written } else { nil }
+  package var located: LocatedText? {
+    if case .located(let located) = self { located } else { nil }
   }
 
-  /// The date; nil for other values.
   package var date: DateTime? {
     if case .date(let date) = self { date } else { nil }
   }

@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// The position of a file's front matter: the lines between a first line `---` and the next line
 /// `---` or `...`.
@@ -170,7 +170,6 @@ package enum FrontMatterBlock: Hashable, Sendable {
     return bytes[index].isLineEnd ? nextLine(in: bytes, after: index) : nil
   }
 
-  /// Returns the offset of the next line.
   static func nextLine(in bytes: [UInt8], after start: Int) -> Int {
     let index = bytes.withUnsafeBufferPointer { ByteSearch.lineEnd(in: $0, from: start) }
     guard index < bytes.count else { return index }

@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// A line that may belong to front matter.
 struct FrontMatterLine {
@@ -6,7 +6,6 @@ struct FrontMatterLine {
 
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
-  /// The kinds of lines in YAML.
   enum Kind {
     /// `key: value`.
     case key

@@ -8,7 +8,6 @@ package import Primitives
 package struct LocatedText: Hashable, Sendable {
   /// The text as the author wrote it.
   package let text: String
-  /// The position of the text.
   package let place: SourcePlace
 
   package init(_ text: String, at place: SourcePlace) {
@@ -23,16 +22,16 @@ package struct LocatedText: Hashable, Sendable {
 /// A text in one or several languages.
 public struct LocalizedText: Hashable, Sendable {
   /// The default text, for languages that are not in `byLanguage`.
-  public let usual: String
+  public let fallback: String
   /// The text by language.
   public let byLanguage: [String: String]
 
   /// Creates a text with a default and its translations.
-  public init(_ usual: String, byLanguage: [String: String] = [:]) {
-    self.usual = usual
+  public init(_ fallback: String, byLanguage: [String: String] = [:]) {
+    self.fallback = fallback
     self.byLanguage = byLanguage
   }
 
   /// Returns the text for readers of a language.
-  public func text(in language: String) -> String { byLanguage[language] ?? usual }
+  public func text(in language: String) -> String { byLanguage[language] ?? fallback }
 }

@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// Lines meant as front matter that count as text, because the opening `---` is missing, misspelled
 /// or not the file's first line.
@@ -71,8 +71,8 @@ struct MisplacedFrontMatter {
       index = seen
       let line = takeLine(&index)
       lines += 1
-      let isSetIn = bytes[start..<seen].contains(9) || seen - start > 3
-      if isAtTop || isInCode || !isSetIn, line.isHeldBack { return seen }
+      let isIndented = bytes[start..<seen].contains(9) || seen - start > 3
+      if isAtTop || isInCode || !isIndented, line.isHeldBack { return seen }
       if line.isCodeFence {
         guard isAtTop, !isInCode else { return nil }
         isInCode = true

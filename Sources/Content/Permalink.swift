@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
 /// The pattern for the URLs of entries, such as `/:year/:month/:slug/`.
 ///
@@ -120,7 +120,6 @@ package struct Permalink: Hashable, Sendable {
     ":long_month": ":month",
   ]
 
-  /// The placeholders in the pattern.
   package var placeholders: [Placeholder] {
     parts.compactMap { part in
       if case .placeholder(let placeholder) = part { placeholder } else { nil }

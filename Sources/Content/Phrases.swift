@@ -48,7 +48,6 @@ public final class Phrases: Sendable {
       return found ?? pattern
     }
 
-    /// The placeholder names in its braces.
     package var placeholders: [String] { pattern.names }
 
     /// Returns the placeholder names of one form, or of `other` if that form does not exist.
@@ -76,7 +75,6 @@ public final class Phrases: Sendable {
   /// Returns the text of a phrase by its name.
   package subscript(named name: String) -> String { texts[name]?.other ?? name }
 
-  /// Returns the text of a phrase.
   package subscript(phrase: Phrase) -> String { self[named: phrase.rawValue] }
 
   /// Returns the text of a phrase with its placeholders filled in.
@@ -208,7 +206,6 @@ package enum Phrase: String, PhraseName {
 
 /// The names of all phrases of a site.
 package struct PhraseNames: Sendable {
-  /// All names.
   package private(set) var all: [String] = []
   /// The names that templates use.
   package private(set) var ofTemplates: [String] = []

@@ -23,7 +23,6 @@ public struct Section: Hashable, Sendable {
   /// The archive pages of collections, which list entries by year and month.
   package static let archive = Section("archive")
 
-  /// The search page.
   package static let search = Section("search")
 }
 
@@ -148,19 +147,18 @@ public struct SectionContent: Sendable {
   public var withheld: [Withheld] = []
   /// The sample projects that they show, which are compiled without further settings.
   package var stages: [Stage] = []
-  /// The parts that have pages, so that their UI strings are needed.
-  public var shown: Set<Section> = []
+  /// The parts that have pages, whose UI strings are therefore needed.
+  public var partsWithPages: Set<Section> = []
 
   /// Creates empty content.
   public init() {}
 
-  /// Adds the content of other sections.
   package mutating func add(_ other: SectionContent) {
     texts += other.texts
     sources += other.sources
     withheld += other.withheld
     stages += other.stages
-    shown.formUnion(other.shown)
+    partsWithPages.formUnion(other.partsWithPages)
   }
 }
 
@@ -171,7 +169,6 @@ public struct Credit: Hashable, Sendable {
   /// The source of the data: a URL, or a path below the site; nil if unknown.
   package let address: String?
   package let license: String?
-  /// The URL of the license.
   package let licenseAddress: String?
 
   /// Creates the attribution of data.

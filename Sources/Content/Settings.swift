@@ -38,7 +38,6 @@ public struct Settings: Sendable {
   package var printedDetails = PrintedDetails.closed
   /// The kind of home page and the position of its setting; nil to choose it by the content.
   package var home: (page: HomePage, place: SourcePlace)?
-  /// The copyright notice in the footer.
   package var copyright: String?
   package var license: NamedLink?
   /// A short message above every page.
@@ -166,8 +165,6 @@ public struct Settings: Sendable {
   }
 
   /// Creates the settings of a site that sets only its title.
-  ///
-  /// - Parameter sections: the sections that are neither collections nor taxonomies.
   package init(title: String, sections: [SectionDeclaration] = []) {
     self.title = title
     self.sections = sections
@@ -176,7 +173,6 @@ public struct Settings: Sendable {
     searched = Set(searchable)
   }
 
-  /// Returns whether the site has a taxonomy.
   package func has(_ taxonomy: Taxonomy) -> Bool {
     taxonomies.contains { $0.name == taxonomy.name }
   }
@@ -195,7 +191,6 @@ public struct Settings: Sendable {
   /// The parts of the sections that are neither collections nor taxonomies.
   package var parts: [Section] { sections.flatMap(\.parts) }
 
-  /// Returns the collection with a name.
   package func collection(_ name: String) -> ContentCollection? {
     collections.first { $0.name == name }
   }
@@ -214,7 +209,6 @@ public struct Settings: Sendable {
   }
 }
 
-/// An item of the navigation menu.
 package struct MenuItem: Hashable, Sendable {
   package let title: String
   /// The link target as the author wrote it: `/tags/`, `about.md`, `https://…`; nil for an item
@@ -273,7 +267,6 @@ extension Settings {
   /// The language codes as in URLs: nil for the site's own language, which is first.
   package var languageCodes: [String?] { [nil] + languages.map(\.code) }
 
-  /// Returns the settings in a language.
   package func inLanguage(_ code: String?) -> Settings {
     guard let language = languages.first(where: { $0.code == code }) else { return self }
     var settings = self

@@ -18,7 +18,6 @@ public final class Stage: Sendable {
   /// Whether all projects that it builds on exist; missing ones have been reported.
   package let isWhole: Bool
 
-  /// A file of a project.
   package struct File: Sendable {
     package let name: String
     package let source: SourceFile
@@ -58,7 +57,6 @@ public final class Stage: Sendable {
   /// All files with all translations.
   package var sources: [SourceFile] { files.flatMap { [$0.source] + $0.translations.values } }
 
-  /// Returns the file with a name.
   package func file(_ name: String) -> File? { files.first { ByteOrder.same($0.name, name) } }
 
   /// The name that authors write after `from:`.
@@ -76,7 +74,6 @@ public final class Stage: Sendable {
   }
 }
 
-/// The sample projects of a site.
 package struct Stages: Sendable {
   /// The projects that have files, in the order of their folders.
   package let all: [Stage]
@@ -126,7 +123,6 @@ extension SiteContent {
 
 /// The sample projects that `code:` in a post's front matter declares.
 package struct StageDeclarations: Sendable {
-  /// The declaration of one project.
   package struct Declaration: Sendable {
     /// The project that it builds on.
     package var from: LocatedText?
@@ -140,7 +136,6 @@ package struct StageDeclarations: Sendable {
   package var own = Declaration()
   /// The declarations of the subfolders' projects, by name.
   package var stages: [(name: LocatedText, declaration: Declaration)] = []
-  /// The position of the declaration.
   package let place: SourcePlace
 
   package init(at place: SourcePlace) { self.place = place }

@@ -19,7 +19,6 @@ package struct Taxonomy: Sendable {
   /// The terms that have a name in each language.
   package var joinedTerms: [JoinedTerm] = []
 
-  /// An order of terms.
   package enum Order: String, CaseIterable, Hashable, Sendable {
     /// Sorts by letters and numbers.
     case name
@@ -55,7 +54,6 @@ package struct Taxonomy: Sendable {
   /// Whether the terms are topics.
   package var isTopic: Bool { !isOrdered && name != Self.authors.name }
 
-  /// The section of this taxonomy.
   package var section: Section { Section(name) }
 }
 

@@ -6,7 +6,6 @@ package struct Visibility: Sendable {
   package var isInSiteMap: Bool?
   /// Whether only readers who know the URL can find the page.
   package var isUnlisted: Bool?
-  /// Whether the entry has no page.
   package var hasNoPage = false
   /// The canonical URL on another site, which search engines show instead.
   package var canonical: String?

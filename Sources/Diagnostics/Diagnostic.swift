@@ -12,7 +12,6 @@ public struct Diagnostic: Error, Hashable, Sendable {
 
   /// The severity, which `checks:` can change.
   package var severity: Severity
-  /// The kind of problem.
   package let code: DiagnosticCode
   /// The path relative to the root, as the author knows it; nil if the diagnostic is not about a
   /// file.
@@ -103,7 +102,6 @@ public struct Diagnostic: Error, Hashable, Sendable {
     return changed
   }
 
-  /// Returns the diagnostic with another message.
   package func with(message: String) -> Diagnostic {
     var changed = self
     changed.message = MessageText.withShortQuotes(message)
@@ -168,17 +166,16 @@ extension Diagnostic: Comparable {
 extension Diagnostic {
   /// The diagnostic as a JSON object; missing parts are null.
   package var json: String {
-    let fields: [(String, String)] = [
-      ("severity", JSONText.quoted(severity.rawValue)),
-      ("code", JSONText.quoted(code.rawValue)),
-      ("path", JSONText.quoted(path)),
-      ("line", position.map { String($0.line) } ?? "null"),
-      ("column", position.map { String($0.column) } ?? "null"),
-      ("endColumn", position.map { String($0.column + length) } ?? "null"),
-      ("message", JSONText.quoted(message)),
-      ("suggestion", JSONText.quoted(suggestion)),
-      ("fix", fix?.json ?? "null"),
-    ]
-    return "{" + fields.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ") + "}"
+    JSONText.object([
+      "severity": JSONText.quoted(severity.rawValue),
+      "code": JSONText.quoted(code.rawValue),
+      "path": JSONText.quoted(path),
+      "line": position.map { String($0.line) } ?? "null",
+      "column": position.map { String($0.column) } ?? "null",
+      "endColumn": position.map { String($0.column + length) } ?? "null",
+      "message": JSONText.quoted(message),
+      "suggestion": JSONText.quoted(suggestion),
+      "fix": fix?.json ?? "null",
+    ])
   }
 }

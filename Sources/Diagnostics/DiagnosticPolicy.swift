@@ -1,6 +1,5 @@
 /// The rules by which `checks:` in `site.yml` and `--strict` change severities.
 package struct DiagnosticPolicy: Hashable, Sendable {
-  /// The level of a check.
   package enum Level: String, CaseIterable, Hashable, Sendable {
     case error, warning, off
   }
@@ -9,7 +8,6 @@ package struct DiagnosticPolicy: Hashable, Sendable {
   package var levels: [DiagnosticCode: Level]
   /// The checks whose diagnostics are dropped.
   package var hidden: Set<DiagnosticCode>
-  /// Whether warnings become errors.
   package var isStrict: Bool
   /// Whether to show hints whose check is not in `levels`.
   package var showsAdvice: Bool

@@ -23,7 +23,6 @@ package enum DisplayWidth {
     }
   }
 
-  /// Returns the columns of a text.
   package static func columns(of text: some StringProtocol) -> Int {
     text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
   }

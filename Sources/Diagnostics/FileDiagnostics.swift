@@ -9,7 +9,6 @@ package struct FileDiagnostics: Sendable {
   private var rest = 0
   private var restCode: DiagnosticCode?
 
-  /// Creates an empty collection.
   package init() {}
 
   /// The number of diagnostics, including those that are not kept.

@@ -74,7 +74,6 @@ extension PrintedText {
   /// Returns the concatenation of two texts.
   package static func + (left: PrintedText, right: PrintedText) -> PrintedText { "\(left)\(right)" }
 
-  /// Appends a text.
   package static func += (left: inout PrintedText, right: PrintedText) { left.text += right.text }
 }
 

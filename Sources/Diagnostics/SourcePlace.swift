@@ -5,7 +5,6 @@ public struct SourcePosition: Hashable, Sendable, Comparable {
   /// The column in UTF-8 bytes of the unchanged file, from 1.
   public var column: Int
 
-  /// Creates a position.
   package init(line: Int, column: Int) {
     self.line = line
     self.column = column

@@ -2,16 +2,16 @@ import Primitives
 
 /// An edit that fixes a problem by replacing a part of the file.
 package struct TextFix: Hashable, Sendable {
-  /// The position of the replaced part.
   package let position: SourcePosition
   /// The number of replaced bytes; 0 to insert the text.
   package let length: Int
-  /// The new text.
   package let text: String
 
   var json: String {
-    "{\"line\": \(position.line), \"column\": \(position.column), "
-      + "\"endColumn\": \(position.column + length), \"text\": \(JSONText.quoted(text))}"
+    JSONText.object([
+      "line": String(position.line), "column": String(position.column),
+      "endColumn": String(position.column + length), "text": JSONText.quoted(text),
+    ])
   }
 }
 

@@ -35,7 +35,7 @@ public struct Folder: ~Copyable, Sendable {
   public static let defaultMode: UInt32 = 0o755
 
   /// Returns a path below the folder in the form that messages show; "" is this folder.
-  public func shown(_ path: String) -> String {
+  public func displayPath(_ path: String) -> String {
     path.isEmpty ? name : RelativePath.joined(name, path)
   }
 
@@ -48,19 +48,19 @@ public struct Folder: ~Copyable, Sendable {
   func fault(
     _ operation: FileFault.Operation, _ path: String, _ code: Int32 = errno
   ) -> FileFault {
-    FileFault(operation, path: shown(path), errno: code)
+    FileFault(operation, path: displayPath(path), errno: code)
   }
 
   /// Opens a subfolder.
   public func folder(at path: String) throws(FileFault) -> Folder {
-    Folder(try opened(path, O_RDONLY | O_DIRECTORY, for: .list), named: shown(path))
+    Folder(try opened(path, O_RDONLY | O_DIRECTORY, for: .list), named: displayPath(path))
   }
 
   /// Opens a file for reading.
   ///
   /// Also opens anything else at the path, but never blocks.
   public func file(at path: String) throws(FileFault) -> OpenFile {
-    OpenFile(try opened(path, O_RDONLY | O_NONBLOCK, for: .read), named: shown(path))
+    OpenFile(try opened(path, O_RDONLY | O_NONBLOCK, for: .read), named: displayPath(path))
   }
 
   /// Creates a file that must not exist yet.
@@ -68,12 +68,12 @@ public struct Folder: ~Copyable, Sendable {
   /// - Parameter mode: the permissions before the umask.
   public func newFile(at path: String, mode: UInt32 = 0o644) throws(FileFault) -> OpenFile {
     OpenFile(
-      try opened(path, O_WRONLY | O_CREAT | O_EXCL, mode, for: .create), named: shown(path))
+      try opened(path, O_WRONLY | O_CREAT | O_EXCL, mode, for: .create), named: displayPath(path))
   }
 
   /// Opens a file for locking, and creates it if it is missing.
   public func lockFile(at path: String) throws(FileFault) -> OpenFile {
-    OpenFile(try opened(path, O_RDWR | O_CREAT, 0o644, for: .lock), named: shown(path))
+    OpenFile(try opened(path, O_RDWR | O_CREAT, 0o644, for: .lock), named: displayPath(path))
   }
 
   /// Returns the bytes of a file; nil if it does not exist.

@@ -202,7 +202,7 @@ extension OpenFile {
 
 extension OpenFile {
   /// Returns whether the file begins with these bytes.
-  public func holds(_ bytes: [UInt8]) throws(FileFault) -> Bool {
+  public func hasContents(_ bytes: [UInt8]) throws(FileFault) -> Bool {
     var offset = 0
     while offset < bytes.count {
       let part = try read(min(Self.chunk, bytes.count - offset), from: offset)
@@ -213,7 +213,7 @@ extension OpenFile {
   }
 
   /// Returns whether both files have the same bytes.
-  public func holdsSame(as other: borrowing OpenFile) throws(FileFault) -> Bool {
+  public func hasSameContents(as other: borrowing OpenFile) throws(FileFault) -> Bool {
     var offset = 0
     while true {
       let part = try read(Self.chunk, from: offset)

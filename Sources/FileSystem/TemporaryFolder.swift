@@ -27,7 +27,7 @@ public final class TemporaryFolder: Sendable {
     // If the system has no locks, folders are not swept either.
     _ = try? lock.lock()
     try place.move(Self.newPrefix + name, to: place, at: Self.prefix + name, .keeping)
-    path = place.shown(Self.prefix + name)
+    path = place.displayPath(Self.prefix + name)
   }
 
   deinit { remove() }
@@ -52,7 +52,7 @@ public final class TemporaryFolder: Sendable {
     let folder = try folder()
     try folder.removeFile(at: name)
     try folder.write(bytes, to: name)
-    return folder.shown(name)
+    return folder.displayPath(name)
   }
 
   /// Creates a folder with empty subfolders, or replaces an existing one.

@@ -14,7 +14,6 @@ package struct ZipArchive {
   /// Version 2.0, names in UTF-8, no compression, 1 January 1980, which is the earliest date.
   private static let head: [UInt8] = [20, 0, 0, 8, 0, 0, 0, 0, 0x21, 0]
 
-  /// Creates an empty archive.
   package init() {}
 
   /// Adds a file.
@@ -30,7 +29,6 @@ package struct ZipArchive {
     count += 1
   }
 
-  /// The complete archive.
   package var bytes: [UInt8] {
     files + directory + number(0x0605_4B50, 4) + [0, 0, 0, 0] + number(count, 2) + number(count, 2)
       + number(directory.count, 4) + number(files.count, 4) + [0, 0]

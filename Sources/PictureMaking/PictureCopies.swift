@@ -158,7 +158,7 @@ package final class PictureStore: Sendable {
   /// Returns a copy and its name; nil if it is missing or damaged.
   func copy(_ key: String) -> (name: String, bytes: [UInt8])? {
     guard let name = names[key[...]],
-      let bytes = try? folder.file(at: name).contents(limit: Limits.madePicture),
+      let bytes = try? folder.file(at: name).contents(limit: Limits.resizedPicture),
       Self.name(key, bytes) == name
     else { return nil }
     return (name, bytes)

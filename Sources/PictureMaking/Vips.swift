@@ -63,7 +63,6 @@ package struct Vips: Sendable {
     iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAAAAADhZOFXAAAADklEQVR42mNogAIGyhgAgIQgARDoahcAAAAASUVORK5CYII=
     """
 
-  /// Returns the arguments for a copy.
   static func arguments(for copy: PictureCopy) -> [String] {
     let options =
       switch copy.format {
@@ -140,7 +139,7 @@ package struct Vips: Sendable {
   ) async throws(PictureFault) -> Program.Outcome {
     var program = program
     program.timeLimit = limit
-    program.outputLimit = Limits.madePicture
+    program.outputLimit = Limits.resizedPicture
     do throws(ProgramFault) { return try await program.run() } catch {
       let words = error.message.split(separator: " ").map {
         $0 == program.name ? name : String($0)

@@ -1,4 +1,4 @@
-internal import Content
+import Content
 package import Diagnostics
 package import Primitives
 package import SiteBuilding

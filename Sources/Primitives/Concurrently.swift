@@ -1,6 +1,6 @@
-internal import Dispatch
-internal import Foundation
-internal import Synchronization
+import Dispatch
+import Foundation
+import Synchronization
 
 /// Runs two functions at the same time and returns both results.
 ///

@@ -1,13 +1,11 @@
 /// A date and time of day with its offset from UTC, in whole seconds.
 public struct DateTime: Hashable, Sendable, Comparable {
-  /// The day.
   package let date: CivilDate
   /// The second of that day, 0 to 86,399.
   package let secondOfDay: Int
   /// The offset from UTC in seconds, positive to the east.
   package let offset: Int
 
-  /// Creates a date and time.
   package init(date: CivilDate, secondOfDay: Int, offset: Int) {
     self.date = date
     self.secondOfDay = secondOfDay

@@ -1,11 +1,9 @@
 /// An error of the operating system while reading or writing a file; the exit code is 74.
 public struct FileFault: Error, Hashable, Sendable {
-  /// The operation that failed.
   package enum Operation: String, Sendable {
     case read, write, list, create, rename, remove, lock
   }
 
-  /// The operation that failed.
   package let operation: Operation
   /// The path of the file or folder as the user knows it.
   public let path: String
@@ -14,7 +12,6 @@ public struct FileFault: Error, Hashable, Sendable {
   /// The error number; nil if the reason is Michi's own message.
   package let code: Int32?
 
-  /// Creates a fault with a message.
   package init(_ operation: Operation, path: String, reason: String, code: Int32? = nil) {
     self.operation = operation
     self.path = path

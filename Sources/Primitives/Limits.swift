@@ -57,7 +57,7 @@ public enum Limits {
   /// Bytes of an image above which a page should not make phones load it.
   public static let pictureBytes = 1 << 20
   /// The width of an image in pixels above which no screen can show it fully.
-  public static let shownWidth = 4_096
+  public static let pictureWidth = 4_096
   /// Pixels on one side of an image that is resized.
   public static let pictureSide = 30_000
   /// Pixels of an image that is resized; resizing larger ones needs too much memory.
@@ -65,7 +65,7 @@ public enum Limits {
   /// Bytes of an image that is resized.
   public static let pictureFile = 256 << 20
   /// Bytes of a resized image.
-  public static let madePicture = 64 << 20
+  public static let resizedPicture = 64 << 20
   /// Bytes of the source of a formula or diagram that another program draws.
   package static let drawingSource = 64 << 10
   /// Bytes of the markup for one drawing.
@@ -85,7 +85,7 @@ public enum Limits {
   public static let pageBytes = 16 << 20
   /// URLs that templates compose of values and that are checked: those of one page, and the
   /// different ones of a rendering task.
-  public static let madeAddresses = 100_000
+  public static let composedAddresses = 100_000
   /// Bytes of one path component, as on ext4, APFS and NTFS.
   public static let pathComponentBytes = 255
   /// Bytes of a file's path below the output folder; macOS allows 1024 with the folder's own path.

@@ -33,13 +33,13 @@ public struct ParsedDate: Hashable, Sendable {
   }
 
   /// The date and time as written; missing parts are midnight and UTC.
-  public var written: DateTime {
+  public var localTime: DateTime {
     DateTime(date: date, secondOfDay: secondOfDay ?? 0, offset: offset ?? 0)
   }
 
   /// The date and time in a time zone; without a time it is the start of the day.
   public func moment(in zone: SiteTimeZone) -> DateTime {
-    offset == nil ? zone.moment(of: date, secondOfDay: secondOfDay ?? 0) : zone.civil(written)
+    offset == nil ? zone.moment(of: date, secondOfDay: secondOfDay ?? 0) : zone.civil(localTime)
   }
 }
 

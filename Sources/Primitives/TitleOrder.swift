@@ -33,7 +33,6 @@ package struct TitleOrder: Comparable, Sendable {
     self.bytes = bytes + [0] + title.utf8
   }
 
-  /// Compares the keys.
   package static func < (left: TitleOrder, right: TitleOrder) -> Bool {
     left.bytes.lexicographicallyPrecedes(right.bytes)
   }

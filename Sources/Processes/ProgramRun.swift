@@ -158,7 +158,6 @@ struct ProgramOutput {
     self.listener = listener
   }
 
-  /// Appends the next bytes.
   mutating func append(_ piece: UnsafeRawBufferPointer) {
     let searched = bytes.count
     bytes.append(contentsOf: piece)

@@ -143,7 +143,7 @@ struct PreparedTheme: Sendable {
     if let own {
       theme = own
     } else {
-      let parts = sections.parts(showing: content.sections.shown)
+      let parts = sections.parts(showing: content.sections.partsWithPages)
       theme = Theme(
         standingInFor: shown,
         TemplateLibrary(

@@ -158,7 +158,7 @@ struct RenderResults: Sendable {
     if !page.ids.isEmpty { ids[page.page] = page.ids }
     files.formUnion(page.files)
     foreignImages.formUnion(page.foreignImages)
-    if templateAddresses.count < Limits.madeAddresses {
+    if templateAddresses.count < Limits.composedAddresses {
       templateAddresses.formUnion(page.templateAddresses)
     }
     if page.diagnostics.count > FileDiagnostics.limit {

@@ -103,7 +103,7 @@ struct ThemeFiles: Sendable {
     }
     addDefaults(content.components) { content.needs($0) }
     addLook(of: settings)
-    templates += sections.parts(showing: content.sections.shown).filter { part in
+    templates += sections.parts(showing: content.sections.partsWithPages).filter { part in
       !templates.contains { $0.name == part.name }
     }
     let own = Set(

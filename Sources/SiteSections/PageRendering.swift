@@ -140,7 +140,7 @@ public final class PageRendering {
     // An image in a field is for the page. Link previews do not support all formats.
     var reported = diagnostics
     let preview = picture.preview(of: written, diagnostics: &reported)
-    if !entry.values.contains(.written(written)) { diagnostics = reported }
+    if !entry.values.contains(.located(written)) { diagnostics = reported }
     return (picture.address, preview)
   }
 
@@ -245,7 +245,7 @@ public final class PageRendering {
     guard !fields.isEmpty else { return }
     var rendered: [LocatedText: [UInt8]] = [:]
     for (kind, value) in fields.values(in: entry.values, of: \.isChecked) {
-      guard let written = value.written else { continue }
+      guard let written = value.located else { continue }
       var faults: [Diagnostic] = []
       if kind != .markdown {
         note([scope.check(written, of: kind, &faults)].compactMap(\.self))

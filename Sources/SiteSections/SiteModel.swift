@@ -156,7 +156,7 @@ package final class SiteModel: Sendable {
     for local in localSites {
       let scope = FieldScope(self, local, in: local.settings.language)
       for (kind, value) in settings.data.values(in: local.data, of: \.isChecked) {
-        guard let written = value.written, seen.insert(written).inserted else { continue }
+        guard let written = value.located, seen.insert(written).inserted else { continue }
         if kind != .markdown {
           files += [scope.check(written, of: kind, &diagnostics)].compactMap(\.self)
         } else {

@@ -21,16 +21,16 @@ import Testing
     ]
     for (name, kind) in kinds {
       #expect(try folder.kind(of: name) == kind)
-      #expect(try FileStatus(ofLink: folder.shown(name)).kind == kind)
+      #expect(try FileStatus(ofLink: folder.displayPath(name)).kind == kind)
     }
     let entries = try folder.entries()
     #expect(entries.count == kinds.count)
     #expect(Dictionary(uniqueKeysWithValues: entries.map { ($0.name, $0.kind) }) == kinds)
     #expect(entries.allSatisfy { $0.isReachable })
-    #expect(try FileStatus(of: folder.shown("link")).kind == .file)
-    #expect(try FileStatus(of: folder.shown("link")).size == 3)
+    #expect(try FileStatus(of: folder.displayPath("link")).kind == .file)
+    #expect(try FileStatus(of: folder.displayPath("link")).size == 3)
     #expect(try folder.status().kind == .folder)
-    #expect(throws: FileFault.self) { try FileStatus(of: folder.shown("nowhere")) }
+    #expect(throws: FileFault.self) { try FileStatus(of: folder.displayPath("nowhere")) }
     #expect(try folder.target(ofLink: "link") == "file")
     for name in ["file", "none"] { #expect(try folder.target(ofLink: name) == nil) }
     #expect(try folder.kind(of: "link/b") == nil)
@@ -49,10 +49,10 @@ import Testing
     try folder.write([1], to: "a")
     try folder.write([1], to: "b")
     #expect(try folder.hardLink("a", in: folder, at: "same"))
-    let a = try FileStatus(of: folder.shown("a"))
-    #expect(try FileStatus(of: folder.shown("same")).identity == a.identity)
-    #expect(try FileStatus(of: folder.shown("same")).stamp == a.stamp)
-    #expect(try FileStatus(of: folder.shown("b")).identity != a.identity)
+    let a = try FileStatus(of: folder.displayPath("a"))
+    #expect(try FileStatus(of: folder.displayPath("same")).identity == a.identity)
+    #expect(try FileStatus(of: folder.displayPath("same")).stamp == a.stamp)
+    #expect(try FileStatus(of: folder.displayPath("b")).identity != a.identity)
     #expect(try folder.file(at: "a").status().identity == a.identity)
   }
 

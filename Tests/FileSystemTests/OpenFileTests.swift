@@ -38,13 +38,13 @@ import Testing
     let part = size / 3..<size
     #expect(try open.read(part) == Array(bytes[part]))
     #expect(throws: FileFault.self) { try open.read(0..<(size + 1)) }
-    #expect(try open.holds(bytes))
-    #expect(try !open.holds(bytes + [0]))
-    if size > 0 { #expect(try !open.holds(bytes.dropLast() + [bytes[size - 1] &+ 1])) }
+    #expect(try open.hasContents(bytes))
+    #expect(try !open.hasContents(bytes + [0]))
+    if size > 0 { #expect(try !open.hasContents(bytes.dropLast() + [bytes[size - 1] &+ 1])) }
     let copy = try OpenFile(file(bytes, "copy"))
-    #expect(try open.holdsSame(as: copy))
+    #expect(try open.hasSameContents(as: copy))
     let longer = try OpenFile(file(bytes + [1], "longer"))
-    #expect(try !open.holdsSame(as: longer))
+    #expect(try !open.hasSameContents(as: longer))
   }
 
   @Test func `a copy has the bytes and exactly the permissions`() throws {
@@ -74,12 +74,12 @@ import Testing
     for place in Set([0, size / 2, min(size - 1, 65_536), size - 1]) {
       var others = bytes
       others[place] = 8
-      #expect(try !open.holds(others))
-      #expect(try !open.holdsSame(as: OpenFile(file(others, "other"))))
-      #expect(try !OpenFile(file(others, "other")).holdsSame(as: open))
+      #expect(try !open.hasContents(others))
+      #expect(try !open.hasSameContents(as: OpenFile(file(others, "other"))))
+      #expect(try !OpenFile(file(others, "other")).hasSameContents(as: open))
     }
-    #expect(try open.holds(Array(bytes.dropLast())))
-    #expect(try !open.holdsSame(as: OpenFile(file(bytes.dropLast(), "shorter"))))
+    #expect(try open.hasContents(Array(bytes.dropLast())))
+    #expect(try !open.hasSameContents(as: OpenFile(file(bytes.dropLast(), "shorter"))))
   }
 
   @Test func `a file is read on from where it stands, and a part from where it is`() throws {

@@ -130,12 +130,12 @@ import Testing
   }
 
   @Test func `a noncharacter of the author's own does not come through in an address either`() {
-    let stranger = String(decoding: Marks.escapedTilde, as: UTF8.self)
+    let stranger = String(decoding: ParserMarks.escapedTilde, as: UTF8.self)
     #expect(inline("www.a.b/\(stranger)c*").contains("www.a.b/\u{FFFD}c"))
   }
 
   @Test func `a noncharacter of the author's own cannot be taken for a mark`() {
-    let stranger = String(decoding: Marks.asterisk, as: UTF8.self)
+    let stranger = String(decoding: ParserMarks.asterisk, as: UTF8.self)
     let text = "가\(stranger)\(stranger)나\(stranger)\(stranger)"
     #expect(inline(text) == "가\u{FFFD}\u{FFFD}나\u{FFFD}\u{FFFD}")
   }

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `a noncharacter in a footnote's name does not come into a message`() {
-    let stranger = String(decoding: Marks.escapedTilde, as: UTF8.self)
+    let stranger = String(decoding: ParserMarks.escapedTilde, as: UTF8.self)
     #expect(
       diagnostics("a\n\n[^\(stranger)0]: b") == [
         "3:1 7 warning unused-footnote: nothing refers to the footnote [^\u{FFFD}0]: it is not shown"

@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Foundation
+import Foundation
 package import Testing
 
 /// A site with faults, each marked where it is told, with words of what is told of it:

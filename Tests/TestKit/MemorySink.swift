@@ -1,6 +1,6 @@
-internal import FileSystem
+import FileSystem
 package import Primitives
-internal import Synchronization
+import Synchronization
 
 /// Keeps the files of a site.
 package final class MemorySink: OutputSink {

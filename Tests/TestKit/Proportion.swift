@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 package import Testing
 
 /// Expects that work takes time in proportion to its size: for four times as much, at most eight times

@@ -332,8 +332,8 @@ struct ClassReader {
   private mutating func text(_ entry: DataField) -> String? {
     guard entry.value.fields != nil else { return fields.line(entry) }
     guard let text = fields.localized(entry) else { return nil }
-    texts[text.usual] = text
-    return text.usual
+    texts[text.fallback] = text
+    return text.fallback
   }
 
   /// Reads `labels: "{note}"`, `[A, B]`, `{ en: "{note}", ko: … }`, or `{ product: [Computer,

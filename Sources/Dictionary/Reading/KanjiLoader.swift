@@ -22,7 +22,7 @@ package struct DictionaryData: SectionData {
     content.texts = storage.kanji.flatMap(\.allNotes)
     content.sources = storage.kanji.map(\.source)
     content.withheld = withheld
-    if !storage.kanji.isEmpty { content.shown = [.kanji, .words] }
+    if !storage.kanji.isEmpty { content.partsWithPages = [.kanji, .words] }
     self.content = content
   }
 

@@ -65,11 +65,9 @@ extension Language {
     lexer(code, (code.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)..<code.count)
   }
 
-  /// Compares languages by name.
   package static func == (left: Language, right: Language) -> Bool {
     left.name.utf8.elementsEqual(right.name.utf8)
   }
 
-  /// Hashes the name.
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

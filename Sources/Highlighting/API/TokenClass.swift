@@ -66,14 +66,11 @@ package enum TokenClass: UInt8, Sendable, CaseIterable {
   private static let startTags = allCases.map { Array("<span class=\"\($0.cssClass)\">".utf8) }
 }
 
-/// A run of bytes with one class.
 package struct Span: Hashable, Sendable {
   /// The range in bytes of the code; never empty.
   package let range: Range<Int>
-  /// The class of the bytes.
   package let token: TokenClass
 
-  /// Creates a span.
   package init(_ range: Range<Int>, _ token: TokenClass) {
     self.range = range
     self.token = token

@@ -108,12 +108,12 @@ enum BracketRole: UInt8 {
   case condition
   case precedence
 
-  var holdsLabels: Bool { self == .labels || self == .parameters || self == .attribute }
+  var hasLabels: Bool { self == .labels || self == .parameters || self == .attribute }
 
   var isAvailability: Bool { self == .availability || self == .attributeAvailability }
 
   /// The kind of the closing bracket for the next token; nil if the bracket is an ordinary one.
-  var previousBehind: Previous? {
+  var previousAfter: PrecedingToken? {
     switch self {
     case .modifier: .modifier
     case .attribute, .attributeAvailability: .attribute

@@ -121,8 +121,8 @@ struct Cursor {
   }
 
   /// The operator, punctuation or white space beyond ASCII at an index; nil for a letter.
-  func wideSign(_ index: Int) -> WideSign? {
-    WideSign(byte(index), byte(index + 1), index + 2 < end ? code[index + 2] : 0)
+  func wideSign(_ index: Int) -> NonASCIISign? {
+    NonASCIISign(byte(index), byte(index + 1), index + 2 < end ? code[index + 2] : 0)
   }
 
   /// The end of the name between backticks at the position; nil when it does not end on the line.

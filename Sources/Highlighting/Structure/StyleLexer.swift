@@ -44,7 +44,8 @@ struct StyleLexer: TableBasedLexer {
     }
   }
 
-  private mutating func read(to end: Int, _ token: TokenClass, _ kind: Previous) -> TokenClass {
+  private mutating func read(to end: Int, _ token: TokenClass, _ kind: PrecedingToken) -> TokenClass
+  {
     table.cursor.position = end
     table.setPrevious(kind)
     return token

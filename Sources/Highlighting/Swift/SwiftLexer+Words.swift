@@ -52,7 +52,7 @@ extension SwiftLexer {
     }
   }
 
-  private func reserved(_ word: WordRole) -> Previous? {
+  private func reserved(_ word: WordRole) -> PrecedingToken? {
     switch word {
     case .modifier: isModifier ? .modifier : nil
     case .expressionPrefix: isExpressionPrefix ? .expressionPrefix : nil
@@ -65,7 +65,7 @@ extension SwiftLexer {
 
   /// Whether a word is an argument's label or a parameter's name, and so is never reserved.
   private func isLabel(_ word: WordRole) -> Bool {
-    guard table.brackets.role?.holdsLabels == true || table.brackets.isDirectlyInInterpolation
+    guard table.brackets.role?.hasLabels == true || table.brackets.isDirectlyInInterpolation
     else {
       return false
     }

@@ -75,11 +75,11 @@ struct SwiftLexer: TableBasedLexer {
   var isInheriting = false
   var opensPrecedence = false
 
-  var previous: Previous { table.previous }
+  var previous: PrecedingToken { table.previous }
   var lineBreak: Bool { table.lineBreak }
 
   @inline(__always)
-  mutating func setPrevious(_ kind: Previous) {
+  mutating func setPrevious(_ kind: PrecedingToken) {
     table.setPrevious(kind)
   }
 

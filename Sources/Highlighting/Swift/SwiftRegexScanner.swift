@@ -13,7 +13,7 @@ struct SwiftRegexScanner {
   /// - Parameter isRightBound: whether something directly follows the operator that contains the
   ///   slash.
   mutating func endOfBare(
-    _ cursor: Cursor, slash: Int, isRightBound: Bool, previous: Previous
+    _ cursor: Cursor, slash: Int, isRightBound: Bool, previous: PrecedingToken
   ) -> Int? {
     guard slash >= barrier else { return nil }
     if previous == .functionDeclarator || previous == .operatorDeclarator { return nil }

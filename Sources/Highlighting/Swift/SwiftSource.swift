@@ -3,7 +3,6 @@
 /// Declarations are found by braces and words, which is enough for sources that compile. The work
 /// is linear in the source.
 package struct SwiftSource: Sendable {
-  /// The bytes of the source.
   package let bytes: [UInt8]
   /// The byte ranges of words, signs and string parts.
   ///
@@ -41,7 +40,6 @@ package struct SwiftSource: Sendable {
     "distributed", "isolated", "unowned", "weak", "lazy",
   ]
 
-  /// Parses a source.
   package init(_ source: [UInt8]) {
     bytes = source
     split()

@@ -1,13 +1,13 @@
 /// The syntax of a language as data for `TableLexer`.
 ///
-/// Rules beyond words, comments and strings are `traits` or a `Special`, which other languages can
-/// use, too.
+/// Rules beyond words, comments and strings are `traits` or a `SpecialSyntax`, which several
+/// languages can share.
 final class Grammar: Sendable {
   final class Opener: Sendable {
     enum Action: Sendable {
       case comment(CommentForm)
       case string(StringForm)
-      case special(Special)
+      case special(SpecialSyntax)
     }
 
     let text: [UInt8]
@@ -100,13 +100,13 @@ struct Traits: OptionSet, Sendable {
   static let shell = Traits(rawValue: 1 << 13)
 }
 
-/// A `Special` with the text that opens it and the places where it can open.
+/// A `SpecialSyntax` with the text that opens it and the places where it can open.
 struct SpecialForm: Sendable {
   let open: String
-  let special: Special
+  let special: SpecialSyntax
   let place: Place
 
-  init(_ open: String, _ special: Special, _ place: Place = .anywhere) {
+  init(_ open: String, _ special: SpecialSyntax, _ place: Place = .anywhere) {
     self.open = open
     self.special = special
     self.place = place

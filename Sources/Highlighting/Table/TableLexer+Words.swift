@@ -84,7 +84,7 @@ extension TableLexer {
   }
 
   /// The kind of a word for the next token if the word is reserved here; otherwise nil.
-  func reserved(_ role: WordRole) -> Previous? {
+  func reserved(_ role: WordRole) -> PrecedingToken? {
     switch role {
     case .keyword, .infix: .keyword
     case .declaration: .declaration

@@ -10,7 +10,7 @@ struct TableLexer: Lexer {
   var strings = OpenStrings()
   var brackets = Brackets()
   /// The last token that is not white space or a comment.
-  var previous = Previous.start
+  var previous = PrecedingToken.start
   /// Whether a line has ended since the last token.
   var lineBreak = true
   var regex = RegexScanner()
@@ -23,13 +23,13 @@ struct TableLexer: Lexer {
   }
 
   @inline(__always)
-  mutating func setPrevious(_ kind: Previous) {
+  mutating func setPrevious(_ kind: PrecedingToken) {
     previous = kind
     lineBreak = false
   }
 
   /// Reads up to an index, with a class for readers and a kind for the next token.
-  mutating func take(to end: Int, _ token: TokenClass?, _ kind: Previous) -> Reading {
+  mutating func take(to end: Int, _ token: TokenClass?, _ kind: PrecedingToken) -> Reading {
     cursor.position = min(end, cursor.end)
     setPrevious(kind)
     return Reading(token: token)
@@ -62,7 +62,7 @@ struct TableLexer: Lexer {
     }
   }
 
-  mutating func stepPunctuation(_ kind: Previous) -> TokenClass? {
+  mutating func stepPunctuation(_ kind: PrecedingToken) -> TokenClass? {
     cursor.position += 1
     setPrevious(kind)
     return nil
@@ -118,7 +118,6 @@ struct TableLexer: Lexer {
     open(byte, role: opensCondition(byte) ? .condition : nil)
   }
 
-  /// Reads an opening bracket.
   mutating func open(_ byte: UInt8, role: BracketRole?) -> TokenClass? {
     brackets.open(byte, role: role)
     return stepPunctuation(byte == UInt8(ascii: "{") ? .openBrace : .open)
@@ -142,8 +141,8 @@ struct TableLexer: Lexer {
       cursor.position += 1
       return .escape
     }
-    let behind = brackets.close(byte)?.previousBehind
-    return stepPunctuation(behind ?? (byte == UInt8(ascii: "}") ? .closeBrace : .close))
+    let following = brackets.close(byte)?.previousAfter
+    return stepPunctuation(following ?? (byte == UInt8(ascii: "}") ? .closeBrace : .close))
   }
 
   /// Tries all forms of the grammar that start with a byte, the longest first.

@@ -2,6 +2,7 @@ import Diagnostics
 import Content
 import FileSystem
 import Loading
+import MarkdownRendering
 import Primitives
 
 // Creates the front matter, path and body of each page.
@@ -273,7 +274,7 @@ extension HugoImport {
               .decided, "\"\(part.key)\" is \"\(key)\" now", in: page.page.source,
               line: page.page.line(of: field.key))
           }
-        case .scheduled, .offMenu, .shown: continue
+        case .scheduled, .offMenu, .visible: continue
         }
       }
     }

@@ -157,7 +157,7 @@ struct HugoImport {
     guard let date = node.printed.flatMap({ ParsedDate($0) }) else {
       return JekyllDate.moment(node, in: zone)
     }
-    return date.offset == nil ? date.moment(in: zone) : date.written
+    return date.offset == nil ? date.moment(in: zone) : date.localTime
   }
 
   /// Uses the time zone of most dates as that of the site, so that readers see the same days.

@@ -1,4 +1,5 @@
 import Foundation
+import MarkdownRendering
 import Primitives
 
 /// Converts Markdown for kramdown to Markdown for Michi. Text that both read in the same way stays

@@ -144,7 +144,7 @@ enum LiquidFilters {
     guard var moment else { return name == "date" || text.isEmpty ? text : nil }
     // Only `date` keeps the zone in a text.
     let written = name == "date" ? ParsedDate(text) : nil
-    moment = written.flatMap { $0.offset == nil ? nil : $0.written } ?? zone.civil(moment)
+    moment = written.flatMap { $0.offset == nil ? nil : $0.localTime } ?? zone.civil(moment)
     switch (name, arguments.count) {
     case ("date", 1): return moment.formatted(arguments[0].liquid ?? "")
     case ("date_to_string", 0): return moment.formatted("%d %b %Y")

@@ -1,5 +1,6 @@
 import Foundation
 import Loading
+import MarkdownRendering
 import Primitives
 
 /// Converts Markdown for MkDocs, with the usual extensions of the theme Material, to Markdown for

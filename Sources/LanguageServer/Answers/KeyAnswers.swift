@@ -106,7 +106,7 @@ extension EditedPage {
     else { return nil }
     let parts: [String?] = [
       name == key.name ? "**\(name)**" : "**\(name)** is another name of `\(key.name)`",
-      key.summary, key.usual.map { "Default: \($0)" },
+      key.summary, key.defaultValue.map { "Default: \($0)" },
       key.words.isEmpty ? nil : "Values: \(key.words.map { "`\($0)`" }.joined(separator: ", "))",
     ]
     return HoverText(
@@ -117,7 +117,7 @@ extension EditedPage {
 
 extension DocumentedKey {
   /// The documentation on one line.
-  fileprivate var line: String { usual.map { "\(summary) (default: \($0))" } ?? summary }
+  fileprivate var line: String { defaultValue.map { "\(summary) (default: \($0))" } ?? summary }
 
   fileprivate func isCalled(_ name: String) -> Bool {
     self.name == name || aliases.contains(name)

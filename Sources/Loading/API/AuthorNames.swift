@@ -1,6 +1,6 @@
 package import Content
 package import Diagnostics
-internal import Primitives
+import Primitives
 
 /// The keys of front matter, for completion in editors.
 package enum FrontMatterNames {
@@ -18,7 +18,7 @@ package enum FrontMatterNames {
   package static func terms(
     of taxonomy: Taxonomy, in text: SourceText
   ) -> [(name: String, range: Range<Int>)] {
-    let head = MarkdownHead(SourceFile(path: text.path, location: text.path), text: text)
+    let head = MarkdownHead(text)
     var fields = head.fields()
     let keys = FrontMatterKeys(
       of: ContentCollection(name: "", singular: "", isListed: false), taxonomies: [taxonomy])
@@ -43,7 +43,7 @@ package enum FrontMatterNames {
   package static func alias(
     _ address: String, in text: SourceText
   ) -> (range: Range<Int>, text: String)? {
-    let head = MarkdownHead(SourceFile(path: text.path, location: text.path), text: text)
+    let head = MarkdownHead(text)
     let new = JSONText.quoted(address)
     switch head.block {
     case .absent(let body): return (body..<body, "---\naliases: [\(new)]\n---\n")

@@ -1,5 +1,5 @@
 package import Content
-internal import Primitives
+import Primitives
 
 /// JSON Schemas of the files that authors write, for editors without a language server.
 ///
@@ -31,7 +31,7 @@ package enum ContentSchema {
       parts[taxonomy.name] = taxonomy.isOrdered ? value(.text) : value(.list(of: .text))
     }
     for field in collection.fields { parts[field.name] = value(field.kind) }
-    let required = collection.fields.filter { $0.isRequired && $0.usual == nil }.map(\.name)
+    let required = collection.fields.filter { $0.isRequired && $0.defaultValue == nil }.map(\.name)
     return schema(
       "Front matter of \(collection.name)", keys, parts, required: required, allowsOthers: true)
   }

@@ -1,6 +1,6 @@
 package import Diagnostics
 import FileSystem
-internal import Primitives
+import Primitives
 
 /// Reads YAML as other tools do: resolves anchors and ignores tags.
 ///

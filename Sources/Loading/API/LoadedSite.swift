@@ -45,8 +45,6 @@ package struct LoadedSettings: Sendable {
   var defaults: [String: FrontMatterDefaults] = [:]
 
   /// Returns whether `site.yml` could declare a collection with this name.
-  ///
-  /// - Parameter sections: the sections that are neither collections nor taxonomies.
   package static func canName(collection: String, besides sections: [SectionDeclaration]) -> Bool {
     let text = "title: x\ncollections: { \(JSONText.quoted(collection)): {} }"
     let source = SourceText(path: "site.yml", bytes: Array(text.utf8))

@@ -1,6 +1,6 @@
 package import Content
 package import FileSystem
-internal import Primitives
+import Primitives
 
 /// The stamps of everything that a build reads or looks for: every file and folder of `content/`,
 /// `templates/` and the code folders in `site.yml`.
@@ -20,8 +20,6 @@ package struct RootStamps: Sendable {
   package private(set) var settings: LoadedSettings?
 
   /// Lists the files of a root and takes their stamps.
-  ///
-  /// - Parameter sections: the sections that are neither collections nor taxonomies.
   package init(of root: SiteRoot, sections: [SectionDeclaration] = []) {
     var walk = FolderWalk(root: root)
     add(filesIn: "content", &walk)

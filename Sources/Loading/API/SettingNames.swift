@@ -1,5 +1,5 @@
 package import Content
-internal import Primitives
+import Primitives
 
 /// The keys of `site.yml`, for editors.
 package enum SettingNames {

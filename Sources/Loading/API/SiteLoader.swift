@@ -63,7 +63,7 @@ package struct SiteLoader: Sendable {
     let components = ComponentsLoader(walk.files(under: ComponentsLoader.folder), settings)
     content.components = components.components
     if !loaded.diagnostics.containsError {
-      var absent = Set(settings.parts).subtracting(sections.content.shown)
+      var absent = Set(settings.parts).subtracting(sections.content.partsWithPages)
       if settings.searched.isEmpty { absent.insert(.search) }
       if content.stages.all.isEmpty { absent.insert(.code) }
       if settings.collections.allSatisfy(\.fields.isEmpty) { absent.insert(.fields) }
@@ -117,9 +117,9 @@ package struct SiteLoader: Sendable {
     _ settings: Settings
   ) -> (modules: [CodeModule], diagnostics: [Diagnostic]) {
     guard let folder = settings.codeModules else { return ([], []) }
-    var walk = FolderWalk(root: root)
-    let loaded = CodeModuleLoader(walk.files(under: folder), in: folder)
-    return (loaded.modules, loaded.diagnostics + walk.diagnostics)
+    let (files, diagnostics) = RootFolder.files(under: folder, of: root)
+    let loaded = CodeModuleLoader(files, in: folder)
+    return (loaded.modules, loaded.diagnostics + diagnostics)
   }
 
   /// Loads the entries and the files to copy.
@@ -211,28 +211,26 @@ package struct SiteLoader: Sendable {
   /// Returns the right location for a file or folder name of another generator; nil for other
   /// names.
   private static func home(of name: String) -> String? {
-    switch name.lowercased() {
-    case "_posts", "posts", "post", "_drafts", "drafts", "blog", "articles":
-      "posts belong in content/tutorials"
-    case "_pages", "about.md": "pages belong in content/pages"
-    case "index.md", "index.html", "_index.md": LoadingSentences.startPage
-    case "404.md", "404.html":
-      "the page for missing URLs belongs in content/pages/404.md"
-    case "_config.yml", "_config.yaml", "config.yml", "config.yaml", "config.toml", "config.json",
-      "hugo.toml", "hugo.yaml", "hugo.yml", "settings.yml", "settings.yaml", "site.yaml",
-      "site.toml", "site.json":
-      "settings belong in content/site.yml"
-    case "_layouts", "_includes", "layouts", "themes", "templates", "_sass":
-      "templates belong in templates/, next to content/"
-    case "_data": "data belongs in content/data, and is declared in site.yml: data: { … }"
-    case "archetypes": "files for `michi new` belong in templates/new, next to content/"
-    case "i18n", "_plugins", "gemfile", "package.json":
-      "Michi does not use it: move it out of content/"
-    case let name where name.hasSuffix(".md") || name.hasSuffix(".markdown"):
-      "tutorials belong in content/tutorials, pages in content/pages"
-    default: nil
-    }
+    let name = name.lowercased()
+    let isMarkdown = name.hasSuffix(".md") || name.hasSuffix(".markdown")
+    return homes.advice(on: name)
+      ?? (isMarkdown ? "tutorials belong in content/tutorials, pages in content/pages" : nil)
   }
+
+  private static let homes: AdviceTable = [
+    "_posts posts post _drafts drafts blog articles": "posts belong in content/tutorials",
+    "_pages about.md": "pages belong in content/pages",
+    "index.md index.html _index.md": LoadingSentences.startPage,
+    "404.md 404.html": "the page for missing URLs belongs in content/pages/404.md",
+    "_config.yml _config.yaml config.yml config.yaml config.toml config.json hugo.toml hugo.yaml "
+      + "hugo.yml settings.yml settings.yaml site.yaml site.toml site.json":
+      "settings belong in content/site.yml",
+    "_layouts _includes layouts themes templates _sass":
+      "templates belong in templates/, next to content/",
+    "_data": "data belongs in content/data, and is declared in site.yml: data: { … }",
+    "archetypes": "files for `michi new` belong in templates/new, next to content/",
+    "i18n _plugins gemfile package.json": "Michi does not use it: move it out of content/",
+  ]
 }
 
 extension [Diagnostic] {

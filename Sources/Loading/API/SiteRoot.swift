@@ -1,6 +1,6 @@
 package import Content
 package import Diagnostics
-internal import FileSystem
+import FileSystem
 package import Primitives
 
 /// The folder that contains `content/`.
@@ -59,8 +59,6 @@ package struct SiteRoot: Hashable, Sendable {
 
 extension SiteRoot {
   /// Reads `content/site.yml`.
-  ///
-  /// - Parameter sections: the sections that are neither collections nor taxonomies.
   /// - Throws: `FileFault` if `content/` exists and cannot be listed.
   package func loadSettings(
     with sections: [SectionDeclaration] = []
@@ -130,7 +128,7 @@ package enum RootFolder {
   }
 
   /// Returns whether a file is a temporary file of an editor or system, which is never read.
-  package static func passesOver(_ path: String) -> Bool {
+  package static func ignores(_ path: String) -> Bool {
     let isCopied = path.hasPrefix("content/assets/")
     return path.split(separator: "/").contains {
       TemporaryFileName.isOne(String($0), isCopied: isCopied)

@@ -1,6 +1,6 @@
-internal import Content
+import Content
 package import Diagnostics
-internal import Primitives
+import Primitives
 
 /// A key or a value in `site.yml` or in front matter, for editors.
 package struct YAMLValue: Hashable, Sendable {
@@ -17,7 +17,7 @@ package struct YAMLValue: Hashable, Sendable {
   package static func all(in text: SourceText) -> [YAMLValue] {
     let fields =
       text.path.hasSuffix(".md")
-      ? MarkdownHead(SourceFile(path: text.path, location: text.path), text: text).fields()
+      ? MarkdownHead(text).fields()
       : FieldReader(
         text, in: text.bytes.indices, name: LoadingSentences.settings, code: .invalidSettings)
     var found: [YAMLValue] = []

@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// A field of a CSV file and its range.
 package struct CSVField: Hashable {

@@ -1,7 +1,7 @@
 package import Content
-internal import Diagnostics
-internal import FileSystem
-internal import Primitives
+import Diagnostics
+import FileSystem
+import Primitives
 
 /// Code folders outside `content/` that pages can include: `code: { sources: { app: ../src } }`.
 extension SiteRoot {

@@ -1,6 +1,6 @@
-internal import Content
-internal import Diagnostics
-internal import Primitives
+import Content
+import Diagnostics
+import Primitives
 
 /// Finds the Swift modules that code in posts can import: each subfolder of `folder` is a module.
 struct CodeModuleLoader {

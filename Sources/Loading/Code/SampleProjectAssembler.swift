@@ -1,6 +1,7 @@
-internal import Content
-internal import Diagnostics
-internal import Primitives
+import Content
+import Diagnostics
+import FileSystem
+import Primitives
 
 /// Assembles the sample projects of posts, each with the files of the project that it builds on.
 struct SampleProjectAssembler {
@@ -304,10 +305,7 @@ struct SampleProjectAssembler {
 }
 
 extension String {
-  /// The folder of a path.
-  fileprivate var folder: String {
-    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? ""
-  }
+  fileprivate var folder: String { RelativePath.folder(of: self) ?? "" }
 
   /// Returns a path without its extension and language code.
   fileprivate func stem(_ code: String?) -> String {

@@ -1,5 +1,5 @@
-internal import Content
-internal import Diagnostics
+import Content
+import Diagnostics
 
 /// Reads `code: typecheck`, or a mapping that also declares the sample projects next to the post:
 /// `code: { check: typecheck, from: previous, without: [A.swift], stages: { mended: { … } } }`.
@@ -28,7 +28,7 @@ extension FieldReader {
 
   private mutating func declaration(_ parts: [DataField]) -> StageDeclarations.Declaration {
     var declaration = StageDeclarations.Declaration()
-    declaration.from = parts["from"].flatMap { written($0) }
+    declaration.from = parts["from"].flatMap { locatedText($0) }
     declaration.without = (parts["without"].map { lines($0) } ?? []).map { name, offset in
       LocatedText(name, at: place(at: offset, length: name.utf8.count))
     }

@@ -1,14 +1,13 @@
 package import Content
-internal import Diagnostics
-internal import FileSystem
-internal import Primitives
+import Diagnostics
+import FileSystem
+import Primitives
 
 /// Reads the components: the root's `templates/components/*.mustache`, and those of the default
 /// theme that the root does not override.
 package struct ComponentsLoader {
   /// The components, sorted by name.
   private(set) var components: [Component] = []
-  /// The errors in components.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// The names after `inside:` with their places.

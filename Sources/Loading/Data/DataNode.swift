@@ -9,7 +9,6 @@ public struct DataNode: Hashable, Sendable {
   public let range: Range<Int>
   package let value: Value
 
-  /// The content of a node.
   package indirect enum Value: Hashable, Sendable {
     /// Text, a number, or a word such as `true`.
     case scalar(String, Style)
@@ -18,7 +17,6 @@ public struct DataNode: Hashable, Sendable {
     case mapping([DataField])
   }
 
-  /// The notation of a scalar.
   package enum Style: Hashable, Sendable {
     /// Without quotes: JSON's numbers and words, and most of YAML.
     case plain
@@ -118,16 +116,16 @@ public struct DataField: Hashable, Sendable {
 
 extension DataNode.Value {
   /// Returns whether two values are equal, regardless of their positions.
-  func says(sameAs other: DataNode.Value) -> Bool {
+  func equals(_ other: DataNode.Value) -> Bool {
     switch (self, other) {
     case (.scalar(let left, let style), .scalar(let right, let otherStyle)):
       left == right && (style == otherStyle || !left.isEmpty)
     case (.list(let left), .list(let right)):
-      left.count == right.count && zip(left, right).allSatisfy { $0.value.says(sameAs: $1.value) }
+      left.count == right.count && zip(left, right).allSatisfy { $0.value.equals($1.value) }
     case (.mapping(let left), .mapping(let right)):
       left.count == right.count
         && zip(left, right).allSatisfy {
-          $0.key == $1.key && $0.value.value.says(sameAs: $1.value.value)
+          $0.key == $1.key && $0.value.value.equals($1.value.value)
         }
     default: false
     }
@@ -194,6 +192,5 @@ package enum DataText {
 }
 
 extension [DataField] {
-  /// Returns the field with a key.
   package subscript(key: String) -> DataField? { first { $0.key == key } }
 }

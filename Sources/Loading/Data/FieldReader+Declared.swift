@@ -1,6 +1,6 @@
-internal import Content
-internal import Diagnostics
-internal import Primitives
+import Content
+import Diagnostics
+import Primitives
 
 // The values of declared fields, and lists.
 extension FieldReader {
@@ -54,7 +54,7 @@ extension FieldReader {
       }
     }
     for (index, spec) in specs.enumerated() where values[index] == nil {
-      values[index] = spec.usual
+      values[index] = spec.defaultValue
       // A value of the wrong kind has already been reported.
       let isThere = fields.contains { $0.key == spec.name && !$0.value.isNull }
       guard values[index] == nil, spec.isRequired, !isThere else { continue }
@@ -67,14 +67,14 @@ extension FieldReader {
     _ text: String, of kind: FieldSpec.Kind, _ node: DataNode
   ) -> FieldValue? {
     if kind.isWritten {
-      return .written(LocatedText(NormalForm.composed(text), at: place(of: node)))
+      return .located(LocatedText(NormalForm.composed(text), at: place(of: node)))
     }
     do throws(FieldFault) {
       let value = try kind.value(
         of: text, found: LoadingSentences.descriptionInData(of: node), in: zone ?? .utc)
       guard case .text(let text) = value else { return value }
       if kind == .url, text.contains(":\(Settings.previewPort)/") {
-        return .written(LocatedText(text, at: place(of: node)))
+        return .located(LocatedText(text, at: place(of: node)))
       }
       let limit = kind == .text ? Limits.description : Limits.line
       return .text(cut(text, to: limit, node, "the text"))

@@ -1,5 +1,5 @@
 public import Diagnostics
-internal import Primitives
+import Primitives
 
 /// The form of a value in a data file that other programs use, too.
 ///
@@ -121,7 +121,7 @@ extension FieldReader {
     guard found.count < FileDiagnostics.limit else { return }
     var advice = Spelling.suggestion(for: field.key, among: missing.lazy.map(\.key))
     if advice == nil, let meant = missing.first(where: { $0.value.describes(field.value) }),
-      toldKeys.insert(field.key).inserted
+      reportedKeys.insert(field.key).inserted
     {
       advice = LoadingSentences.write(meant.key)
     }

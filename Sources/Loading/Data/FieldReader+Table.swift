@@ -1,5 +1,5 @@
 public import Diagnostics
-internal import Primitives
+import Primitives
 
 // Data files, and the columns of tables.
 extension FieldReader {

@@ -50,10 +50,10 @@ extension FieldReader {
   /// Reads an image path, or Jekyll's mapping with a `path`.
   mutating func picture(_ entry: DataField) -> LocatedText? {
     let keys = ["path", "src", "url", "feature"]
-    return written(entry.value.fields?.first { keys.contains($0.key) } ?? entry)
+    return locatedText(entry.value.fields?.first { keys.contains($0.key) } ?? entry)
   }
 
-  mutating func written(_ entry: DataField) -> LocatedText? {
+  mutating func locatedText(_ entry: DataField) -> LocatedText? {
     line(entry).map { LocatedText($0, at: place(of: entry.value)) }
   }
 
@@ -93,13 +93,13 @@ extension FieldReader {
   public mutating func localized(_ entry: DataField) -> LocalizedText? {
     guard let texts = entry.value.fields else { return line(entry).map { LocalizedText($0) } }
     var byLanguage: [String: String] = [:]
-    var usual: String?
+    var fallback: String?
     for (index, text) in texts.enumerated() {
       guard let language = language(text) else { continue }
       byLanguage[language] = line(text)
-      if index == 0 { usual = byLanguage[language] }
+      if index == 0 { fallback = byLanguage[language] }
     }
-    return usual.map { LocalizedText($0, byLanguage: byLanguage) }
+    return fallback.map { LocalizedText($0, byLanguage: byLanguage) }
   }
 
   /// Reads a base URL of the site or of a destination.

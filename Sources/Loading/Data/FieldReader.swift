@@ -27,7 +27,7 @@ public struct FieldReader {
   /// The offsets of the values that are not what is expected.
   var reported: Set<Int> = []
   /// The alternative keys that have been reported once for the whole file.
-  var toldKeys: Set<String> = []
+  var reportedKeys: Set<String> = []
 
   /// All diagnostics so far.
   public var diagnostics: [Diagnostic] { found.all }

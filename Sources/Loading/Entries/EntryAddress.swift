@@ -1,6 +1,6 @@
-internal import Content
-internal import Diagnostics
-internal import Primitives
+import Content
+import Diagnostics
+import Primitives
 
 /// The URL path of an entry: from its own permalink, otherwise its collection's, otherwise the
 /// default.

@@ -1,7 +1,7 @@
-internal import Content
-internal import Diagnostics
-internal import FileSystem
-internal import Primitives
+import Content
+import Diagnostics
+import FileSystem
+import Primitives
 
 // Collections whose entries are records of a data file.
 extension EntryLoader {

@@ -1,8 +1,8 @@
-internal import Content
-internal import Diagnostics
-internal import FileSystem
-internal import MarkdownRendering
-internal import Primitives
+import Content
+import Diagnostics
+import FileSystem
+import MarkdownRendering
+import Primitives
 
 /// Reads the entries of all collections.
 struct EntryLoader {
@@ -256,7 +256,7 @@ struct EntryLoader {
             }
           }
         }
-        diagnostics += reader.complete(&$0, besides: read[index].given)
+        diagnostics += reader.complete(&$0, besides: read[index].presentFields)
       }
       texts[index].entry = reader.naming(termsOf: changed)
       if read[source].entry.isDraft, !entry.isDraft {

@@ -1,8 +1,8 @@
-internal import Content
-internal import Diagnostics
-internal import FileSystem
-internal import MarkdownRendering
-internal import Primitives
+import Content
+import Diagnostics
+import FileSystem
+import MarkdownRendering
+import Primitives
 
 /// Reads one entry of a collection.
 struct EntryReader: Sendable {
@@ -134,7 +134,8 @@ struct EntryReader: Sendable {
   ) -> LoadedEntry {
     LoadedEntry(
       entry: Entry(entry), withheld: withheld, name: document.sharedPath,
-      code: settings.code(of: entry.language), original: front.translationOf, given: front.given,
+      code: settings.code(of: entry.language), original: front.translationOf,
+      presentFields: front.presentFields,
       attachments: document.attachments, terms: terms,
       emptiness: isFilled(entry) ? nil : front.emptiness,
       isDateFaulty: front.ranges["date"] != nil && entry.date == nil,
@@ -173,7 +174,8 @@ struct EntryReader: Sendable {
     }
     // A translation inherits missing fields from its original, unless its key field is missing.
     if code == nil || collection.keyField.map({ entry.values[$0] == nil }) == true {
-      diagnostics += complete(&entry, besides: front.given, at: front.blank, front.path)
+      diagnostics += complete(
+        &entry, besides: front.presentFields, at: front.emptyField, front.path)
     }
     // An invalid date of the original has already been reported.
     if original?.isDateFaulty != true {
@@ -194,21 +196,24 @@ struct EntryReader: Sendable {
   /// Sets missing fields to their defaults; reports required fields without one.
   ///
   /// - Parameters:
-  ///   - given: the indices of the fields that the author wrote, whose errors have been reported.
-  ///   - blank: the position of a field without a value.
+  ///   - presentFields: the indices of the fields that the author wrote, whose errors have been
+  ///     reported.
+  ///   - emptyField: the position of a field without a value.
   func complete(
-    _ entry: inout Entry.Fields, besides given: Set<Int>, at blank: SourcePlace? = nil,
+    _ entry: inout Entry.Fields, besides presentFields: Set<Int>, at emptyField: SourcePlace? = nil,
     _ path: String = ""
   ) -> [Diagnostic] {
     var missing: [FieldSpec] = []
     for (index, field) in collection.fields.enumerated() where entry.values[index] == nil {
-      entry.values[index] = field.usual
-      if field.usual == nil, field.isRequired, !given.contains(index) { missing.append(field) }
+      entry.values[index] = field.defaultValue
+      if field.defaultValue == nil, field.isRequired, !presentFields.contains(index) {
+        missing.append(field)
+      }
     }
     guard let first = missing.first else { return [] }
     return [
       Diagnostic(
-        .invalidFrontMatter, at: blank ?? entry.record ?? entry.titlePlace,
+        .invalidFrontMatter, at: emptyField ?? entry.record ?? entry.titlePlace,
         of: entry.body.source.path, LoadingSentences.at(path, LoadingSentences.lacks(missing)),
         suggestion: LoadingSentences.writeField(first))
     ]

@@ -3,9 +3,7 @@ package import Primitives
 
 /// A data file: JSON, YAML, or a CSV table with a record in each row.
 package struct RecordFile: Sendable {
-  /// The file.
   package let source: SourceFile
-  /// Its text.
   package let text: SourceText
   /// The errors in the file's syntax and in the shape of a table.
   let faults: FileDiagnostics
@@ -19,7 +17,6 @@ package struct RecordFile: Sendable {
   }
 
   private struct Table {
-    /// The names of the columns.
     var names: [String] = []
     var header: [CSVField] = []
     /// The rows below the header that have a cell for each column, with their numbers from 0.
@@ -141,7 +138,6 @@ package struct RecordFile: Sendable {
       .scalar("", .cell), at: first.content.lowerBound..<last.content.upperBound)
   }
 
-  /// The number of records.
   package var count: Int {
     switch data {
     case .tree(let node): if case .list(let items)? = node?.value { items.count } else { 0 }

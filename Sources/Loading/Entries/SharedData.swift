@@ -1,6 +1,6 @@
-internal import Content
-internal import Diagnostics
-internal import Primitives
+import Content
+import Diagnostics
+import Primitives
 
 /// Reads `content/data`, whose data all templates can use.
 struct SharedData {
@@ -44,15 +44,15 @@ struct SharedData {
       values[code, default: empty][index] = value(of: file, settings.data[index])
     }
     for (index, spec) in settings.data.enumerated() where seen[[spec.name, nil]] == nil {
-      values[nil]?[index] = spec.usual
+      values[nil]?[index] = spec.defaultValue
       guard spec.isRequired || spec.kind.element != spec.kind else { continue }
       diagnostics.report(
         .invalidSettings, at: settings.dataPlaces[index],
         "there is no data file for \(quoted: spec.name)",
         suggestion: "create content/data/\(spec.name).yml, .json or .csv")
     }
-    let usual = values[nil] ?? empty
-    values = values.mapValues { own in zip(own, usual).map { $0 ?? $1 } }
+    let shared = values[nil] ?? empty
+    values = values.mapValues { own in zip(own, shared).map { $0 ?? $1 } }
   }
 
   private mutating func value(of file: RootFile, _ spec: FieldSpec) -> FieldValue? {

@@ -1,6 +1,6 @@
-internal import Content
-internal import Diagnostics
-internal import Primitives
+import Content
+import Diagnostics
+import Primitives
 
 /// Checks the terms of all entries: names that no entry uses, and the order of series.
 struct TaxonomyChecks {

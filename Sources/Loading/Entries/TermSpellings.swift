@@ -1,16 +1,14 @@
-internal import Content
-internal import Primitives
-internal import Diagnostics
+import Content
+import Primitives
+import Diagnostics
 
 /// Unifies the spellings of a taxonomy's terms.
 ///
 /// Spellings that differ only in case and Unicode normalization are one term, which is shown in its
 /// most common spelling.
 struct TermSpellings {
-  /// A spelling of a term.
   private struct Spelling {
     let name: String
-    /// The index of the term.
     let term: Int
     /// The files that use the spelling.
     var files: [SourceFile] = []

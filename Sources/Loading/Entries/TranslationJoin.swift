@@ -1,7 +1,7 @@
-internal import Content
-internal import Diagnostics
-internal import FileSystem
-internal import Primitives
+import Content
+import Diagnostics
+import FileSystem
+import Primitives
 
 /// A loaded entry, before it is connected with its translations.
 struct LoadedEntry: Sendable {
@@ -16,7 +16,7 @@ struct LoadedEntry: Sendable {
   /// The value of `translationOf` and its position.
   let original: (name: String, place: SourcePlace)?
   /// The indices of the declared fields that the author wrote.
-  let given: Set<Int>
+  let presentFields: Set<Int>
   /// The files in the entry's own folder.
   let attachments: [RootFile]
   /// The terms of unordered taxonomies, with their positions.

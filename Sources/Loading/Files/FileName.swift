@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// The parts of a Markdown file's name: `2018-11-08-child-coordinators.en.md`.
 struct FileName: Equatable {
@@ -29,7 +29,6 @@ struct FileName: Equatable {
     }
   }
 
-  /// Creates a name from its parts.
   init(date: CivilDate? = nil, stem: String, language: String?) {
     self.date = date
     self.stem = stem
@@ -40,7 +39,7 @@ struct FileName: Equatable {
   var isIndex: Bool { stem == "index" && date == nil }
 
   /// Returns the same name in another language; with nil, in its own.
-  func speaking(_ language: String?) -> FileName {
+  func inLanguage(_ language: String?) -> FileName {
     FileName(date: date, stem: stem, language: language ?? self.language)
   }
 

@@ -1,6 +1,6 @@
 public import Primitives
 public import Diagnostics
-internal import FileSystem
+import FileSystem
 
 /// A file that was found below a folder of the root.
 public struct RootFile: Hashable, Sendable {

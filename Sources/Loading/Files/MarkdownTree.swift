@@ -1,7 +1,7 @@
-internal import Content
-internal import Primitives
-internal import Diagnostics
-internal import FileSystem
+import Content
+import Primitives
+import Diagnostics
+import FileSystem
 
 /// The Markdown files of a collection's folder, and the files that belong to them.
 struct MarkdownTree {
@@ -112,7 +112,7 @@ struct MarkdownTree {
     let sharedPath = folderName.language.map { folder.dropLast($0.utf8.count + 1) } ?? folder
     documents.append(
       Document(
-        source: file.source, name: folderName.speaking(name.language),
+        source: file.source, name: folderName.inLanguage(name.language),
         bundle: isBundle ? folder : nil, isDraft: DraftPath.isDraft(folder),
         sharedPath: String(sharedPath)))
   }

@@ -1,4 +1,5 @@
-internal import Content
+import Content
+import Diagnostics
 
 /// Keys of other generators in front matter that have no effect in Michi.
 enum ForeignKeys {
@@ -17,49 +18,41 @@ enum ForeignKeys {
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
   /// Keys, and what to write instead.
-  private static let advice = [
-    ("hide_table_of_contents disabletoc hidetoc notoc no_toc", "write \"contents: false\""),
-    ("menu menus", "list the menu's pages in site.yml (\"menu:\"), or remove the key"),
-    ("params extra", "write its keys at the top level of the front matter"),
-    ("outputs", "pages are HTML: for Markdown copies, write markdownCopies: yes in site.yml"),
-    ("emoji", "write markdown: { emoji: yes } in site.yml"),
-    ("hide outline", "to hide the table of contents, write \"contents: false\""),
-    ("has_toc booktoc enabletoc", "write \"contents: false\""),
-    ("disablecomments enablecomments showcomments", "write \"comments: false\""),
-    ("feed rss", "write \"unlisted: true\" to leave the page out of feeds and lists"),
-    ("lastupdated revision_date", "write \"updated\""),
-    ("canonicallink", "write \"canonical\""),
-    ("sidebar_order index position series_weight", "write \"order: 2\" in a page"),
-    ("series_order series_part", "write \"part: 2\""),
-    (
-      "redirect_to redirect redirecturl",
-      "write \"aliases\" with this page's URL in the front matter of the other page"
-    ),
-    (
-      "sort_by paginate_by page_template",
-      "write it in the collection in site.yml, such as sort: -date"
-    ),
-    (
-      "features actions hero heroimage",
-      "write the component ::hero in the text: see docs/components.md"
-    ),
-    ("showreadingtime readtime", "write readingTime: false in site.yml"),
-    ("resources assets", "files next to a page are published if it links to them; remove the key"),
-    ("iscjklanguage markup mdx render_macros", "remove it: it has no effect here"),
-    ("translationkey lang_ref", "write \"translationOf\" with the name of the original file"),
-    (
-      "parent grand_parent has_children",
-      "remove it: the sidebar follows the folders of content/pages"
-    ),
-    ("ref", "write \"translationOf\" with the name of the original file"),
-    ("editurl editlink", "write editURL in site.yml, or remove the key"),
-    ("version versions", "write versions: [{ title: \"2.0\", link: / }] in site.yml"),
-    ("og_image header_image heroimage banner_img photo featuredimagepreview", "write \"image\""),
+  private static let advice: AdviceTable = [
+    "hide_table_of_contents disabletoc hidetoc notoc no_toc": "write \"contents: false\"",
+    "menu menus": "list the menu's pages in site.yml (\"menu:\"), or remove the key",
+    "params extra": "write its keys at the top level of the front matter",
+    "outputs": "pages are HTML: for Markdown copies, write markdownCopies: yes in site.yml",
+    "emoji": "write markdown: { emoji: yes } in site.yml",
+    "hide outline": "to hide the table of contents, write \"contents: false\"",
+    "has_toc booktoc enabletoc": "write \"contents: false\"",
+    "disablecomments enablecomments showcomments": "write \"comments: false\"",
+    "feed rss": "write \"unlisted: true\" to leave the page out of feeds and lists",
+    "lastupdated revision_date": "write \"updated\"",
+    "canonicallink": "write \"canonical\"",
+    "sidebar_order index position series_weight": "write \"order: 2\" in a page",
+    "series_order series_part": "write \"part: 2\"",
+    "redirect_to redirect redirecturl":
+      "write \"aliases\" with this page's URL in the front matter of the other page",
+    "sort_by paginate_by page_template":
+      "write it in the collection in site.yml, such as sort: -date",
+    "features actions hero heroimage":
+      "write the component ::hero in the text: see docs/components.md",
+    "showreadingtime readtime": "write readingTime: false in site.yml",
+    "resources assets": "files next to a page are published if it links to them; remove the key",
+    "iscjklanguage markup mdx render_macros": "remove it: it has no effect here",
+    "translationkey lang_ref": "write \"translationOf\" with the name of the original file",
+    "parent grand_parent has_children":
+      "remove it: the sidebar follows the folders of content/pages",
+    "ref": "write \"translationOf\" with the name of the original file",
+    "editurl editlink": "write editURL in site.yml, or remove the key",
+    "version versions": "write versions: [{ title: \"2.0\", link: / }] in site.yml",
+    "og_image header_image heroimage banner_img photo featuredimagepreview": "write \"image\"",
   ]
 
   /// Returns what to write instead of another generator's key; nil for an unknown one.
   static func advice(on key: String) -> String? {
-    advice.first { $0.0.split(separator: " ").contains(Substring(key.lowercased())) }?.1
+    advice.advice(on: key.lowercased())
       ?? ForeignSettings.line(for: key).map { "write \($0) in site.yml" }
   }
 }
@@ -87,7 +80,7 @@ package enum HidingEffect: Sendable {
   /// The site's own search does not find the page.
   case unsearched
   /// The page is public: the key's value does not hide it.
-  case shown
+  case visible
 
   /// Michi's own key for the effect; nil if there is none.
   package var key: String? {
@@ -98,7 +91,7 @@ package enum HidingEffect: Sendable {
     case .unlisted: "unlisted: true"
     case .unrendered: "build: { render: never }"
     case .unsearched: "search: false"
-    case .scheduled, .restricted, .offMenu, .shown: nil
+    case .scheduled, .restricted, .offMenu, .visible: nil
     }
   }
 
@@ -165,11 +158,11 @@ package enum HidingEffect: Sendable {
   /// Returns the effect of a field in other generators, with the field or the nested field that has
   /// the effect.
   ///
-  /// The effect is `.shown` if the field itself could hide the page but has a value that does not.
+  /// The effect is `.visible` if the field could hide the page but has a value that does not.
   /// Nil if neither the field nor a nested one hides the page.
   package static func find(_ field: DataField) -> (effect: HidingEffect, field: DataField)? {
     let all = all(in: field)
-    return all.first { $0.effect != .shown } ?? all.first { $0.field == field }
+    return all.first { $0.effect != .visible } ?? all.first { $0.field == field }
   }
 
   /// Returns the effect of a field, or the effects of all its nested fields if it has none itself.
@@ -194,10 +187,10 @@ package enum HidingEffect: Sendable {
     guard let text = words.first, !value.isNull else { return nil }
     let isYes = ["1": true, "0": false][text] ?? FieldSpec.Kind.flag(text)
     switch values {
-    case .yes: return isYes.map { $0 ? effect : .shown }
-    case .no: return isYes.map { $0 ? .shown : effect }
-    case .states: return heldBackStates.contains(text) ? effect : .shown
-    case .notAlways: return text == "always" || isYes == true ? .shown : effect
+    case .yes: return isYes.map { $0 ? effect : .visible }
+    case .no: return isYes.map { $0 ? .visible : effect }
+    case .states: return heldBackStates.contains(text) ? effect : .visible
+    case .notAlways: return text == "always" || isYes == true ? .visible : effect
     case .text: return text.isEmpty ? nil : effect
     case .directives:
       let parts = words.flatMap { $0.split { " ,;".contains($0) } }

@@ -1,8 +1,8 @@
-internal import Content
-internal import Diagnostics
-internal import FileSystem
-internal import MarkdownRendering
-internal import Primitives
+import Content
+import Diagnostics
+import FileSystem
+import MarkdownRendering
+import Primitives
 
 /// The front matter of a file, or a record of data.
 ///
@@ -10,7 +10,6 @@ internal import Primitives
 struct FrontMatter: Sendable {
   /// The entry's fields, except those that depend on the slug.
   var entry: Entry.Fields
-  /// The title in the front matter.
   var title: String?
   var slug: String?
   /// The terms of unordered taxonomies in the author's spelling.
@@ -18,9 +17,9 @@ struct FrontMatter: Sendable {
   /// Authors and categories are included even if the site has no such taxonomy.
   var terms: [String: [LocatedTerm]] = [:]
   /// The indices of the declared fields that have a value, valid or not.
-  var given: Set<Int> = []
+  var presentFields: Set<Int> = []
   /// The position of the first declared field without a value.
-  var blank: SourcePlace?
+  var emptyField: SourcePlace?
   /// The value of `translationOf`, a slug or file name, and its position.
   var translationOf: (name: String, place: SourcePlace)?
   /// The byte ranges of the title, the dates and the language.
@@ -29,7 +28,6 @@ struct FrontMatter: Sendable {
   var defaults: FrontMatterDefaults?
   /// The keys whose values are defaults.
   private(set) var defaulted: Set<String> = []
-  /// The taxonomies from `site.yml`.
   let taxonomies: [Taxonomy]
   /// The first bytes of the file.
   let text: SourceText
@@ -113,13 +111,13 @@ struct FrontMatter: Sendable {
     let ranges = self.ranges
     // An empty cell of a table sets nothing.
     let stated = own.entries.filter { own.code != .invalidData || !$0.value.isNull }
-    var given = Set(stated.map { keys.canonicalName(of: $0.key) })
+    var presentKeys = Set(stated.map { keys.canonicalName(of: $0.key) })
     for defaults in defaults {
       var reader = defaults.reader
-      let fields = defaults.fields.filter { !given.contains(keys.canonicalName(of: $0.key)) }
+      let fields = defaults.fields.filter { !presentKeys.contains(keys.canonicalName(of: $0.key)) }
       for field in fields { keys.read(field, &reader, into: &self) }
       let names = fields.map { keys.canonicalName(of: $0.key) }
-      given.formUnion(names)
+      presentKeys.formUnion(names)
       defaulted.formUnion(names)
     }
     self.ranges = ranges
@@ -219,7 +217,7 @@ extension FrontMatter {
   ) throws(FileFault) {
     let (syntax, prefixes) = (settings.markdown, settings.prefixes)
     // A draft may be empty for now.
-    if !entry.isDraft, !diagnostics.containsError, given.isEmpty, entry.template == nil {
+    if !entry.isDraft, !diagnostics.containsError, presentFields.isEmpty, entry.template == nil {
       emptiness = Self.emptiness(of: head)
     }
     if entry.body.isHTML {

@@ -1,7 +1,7 @@
-internal import Content
-internal import Diagnostics
-internal import FileSystem
-internal import Primitives
+import Content
+import Diagnostics
+import FileSystem
+import Primitives
 
 /// Default values for entries that do not set them: `defaults:` of a collection in `site.yml`, or
 /// of a folder in its `index.md`.

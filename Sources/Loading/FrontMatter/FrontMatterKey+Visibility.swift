@@ -1,12 +1,12 @@
-internal import Content
-internal import Diagnostics
-internal import Primitives
+import Content
+import Diagnostics
+import Primitives
 
 // Keys that hide a page from readers or search engines.
 extension FrontMatterKey {
   static let ofVisibility: [FrontMatterKey] = [
     FrontMatterKey(
-      "noindex", "`true` keeps the page from search engines", usual: "`false`",
+      "noindex", "`true` keeps the page from search engines", default: "`false`",
       words: DocumentedKey.flags
     ) { entry, fields, front in
       guard let isKept = fields.draftFlag(entry) else { return }
@@ -17,7 +17,7 @@ extension FrontMatterKey {
       front.entry.visibility.add(robots: fields.robots(entry))
     },
     FrontMatterKey(
-      "sitemap", "`false` leaves the page out of the sitemap", usual: "`true`",
+      "sitemap", "`false` leaves the page out of the sitemap", default: "`true`",
       words: DocumentedKey.flags
     ) { entry, fields, front in
       // A mapping such as `{ priority: 0.5 }` of other tools hides nothing.
@@ -25,12 +25,13 @@ extension FrontMatterKey {
       front.entry.visibility.isInSiteMap = fields.draftFlag(entry)
     },
     FrontMatterKey(
-      "unlisted", "`true`: no list links to the page", usual: "`false`", words: DocumentedKey.flags
+      "unlisted", "`true`: no list links to the page", default: "`false`",
+      words: DocumentedKey.flags
     ) { entry, fields, front in
       front.entry.visibility.isUnlisted = fields.draftFlag(entry)
     },
     FrontMatterKey(
-      "canonical", "the complete URL of the same page on another site", usual: "this page's URL",
+      "canonical", "the complete URL of the same page on another site", default: "this page's URL",
       aliases: ["canonical_url", "canonicalURL", "canonicalUrl"]
     ) { entry, fields, front in
       front.entry.visibility.canonical = fields.canonical(entry)
@@ -54,7 +55,7 @@ extension FrontMatterKey {
           part, "images and files next to a page are always published; remove the key")
       }
     }
-    for (effect, part) in parts where effect != .shown {
+    for (effect, part) in parts where effect != .visible {
       let isNever = ["never", "false"].contains(part.value.text)
       switch effect {
       case .unlisted where isNever: front.entry.visibility.isUnlisted = true
@@ -150,7 +151,7 @@ extension FieldReader {
 
   /// Reports nested keys with which another tool hides the page.
   fileprivate mutating func reportHiding(below entry: DataField) {
-    guard let (effect, field) = HidingEffect.find(entry), effect != .shown else { return }
+    guard let (effect, field) = HidingEffect.find(entry), effect != .visible else { return }
     report(effect, of: field)
   }
 

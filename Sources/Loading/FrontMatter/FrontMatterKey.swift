@@ -1,6 +1,6 @@
-internal import Content
-internal import Diagnostics
-internal import Primitives
+import Content
+import Diagnostics
+import Primitives
 
 /// A key of front matter: its name, how it is read, and its names in other generators.
 ///
@@ -19,10 +19,11 @@ struct FrontMatterKey: Sendable {
   var aliases: [String] { documentation.aliases }
 
   init(
-    _ name: String, _ summary: String, usual: String? = nil, words: [String] = [],
+    _ name: String, _ summary: String, default defaultValue: String? = nil, words: [String] = [],
     aliases: [String] = [], mistaken: [String] = [], read: @escaping Read
   ) {
-    documentation = DocumentedKey(name, summary, usual: usual, words: words, aliases: aliases)
+    documentation = DocumentedKey(
+      name, summary, default: defaultValue, words: words, aliases: aliases)
     self.mistaken = mistaken
     self.read = read
   }
@@ -33,20 +34,23 @@ struct FrontMatterKey: Sendable {
   ///
   /// Warns if a `#` may have cut it off.
   static func text(
-    _ name: String, _ summary: String, usual: String? = nil, limit: Int = Limits.line,
+    _ name: String, _ summary: String, default defaultValue: String? = nil,
+    limit: Int = Limits.line,
     mistaken: [String], _ path: any WritableKeyPath<Entry.Fields, String?> & Sendable
   ) -> FrontMatterKey {
-    FrontMatterKey(name, summary, usual: usual, mistaken: mistaken) { entry, fields, front in
+    FrontMatterKey(name, summary, default: defaultValue, mistaken: mistaken) {
+      entry, fields, front in
       front.entry[keyPath: path] = fields.line(entry, limit: limit)
       fields.reportLostText(entry)
     }
   }
 
   static func date(
-    _ name: String, _ summary: String, usual: String, aliases: [String] = [], mistaken: [String],
+    _ name: String, _ summary: String, default defaultValue: String, aliases: [String] = [],
+    mistaken: [String],
     _ path: any WritableKeyPath<Entry.Fields, DateTime?> & Sendable
   ) -> FrontMatterKey {
-    FrontMatterKey(name, summary, usual: usual, aliases: aliases, mistaken: mistaken) {
+    FrontMatterKey(name, summary, default: defaultValue, aliases: aliases, mistaken: mistaken) {
       entry, fields, front in
       front.entry[keyPath: path] = fields.date(entry)
       front.ranges[name] = entry.value.range
@@ -77,9 +81,9 @@ struct FrontMatterKey: Sendable {
       front.entry.values[index] = fields.value(
         entry.value, of: field.kind, called: field.name)
       if entry.value.isNull {
-        front.blank = front.blank ?? SourcePlace(entry.keyRange, in: fields.text)
+        front.emptyField = front.emptyField ?? SourcePlace(entry.keyRange, in: fields.text)
       } else {
-        front.given.insert(index)
+        front.presentFields.insert(index)
       }
     }
   }
@@ -92,7 +96,7 @@ struct FrontMatterKey: Sendable {
   private static let ofContent: [FrontMatterKey] = [
     FrontMatterKey(
       "title", "title; `false` shows none, for a page that begins with a hero",
-      usual: "the first level-1 heading, else the file name",
+      default: "the first level-1 heading, else the file name",
       mistaken: ["제목", "타이틀", "タイトル", "題名", "表題"]
     ) { entry, fields, front in
       // The page then shows no title; the browser's tab shows the heading or the site's title.
@@ -113,14 +117,14 @@ struct FrontMatterKey: Sendable {
     },
     FrontMatterKey(
       "linkTitle", "short title for the sidebar and for links to the previous and next page",
-      usual: "`title`", aliases: ["sidebar_label", "nav_title"], mistaken: ["linktitle"]
+      default: "`title`", aliases: ["sidebar_label", "nav_title"], mistaken: ["linktitle"]
     ) { entry, fields, front in
       front.entry.linkTitle = fields.line(entry)
     },
     .text("subtitle", "line below the title", mistaken: ["부제", "부제목", "サブタイトル", "副題"], \.subtitle),
     .text(
       "description", "one sentence for search engines and link previews",
-      usual: "the subtitle, else the excerpt", limit: Limits.description,
+      default: "the subtitle, else the excerpt", limit: Limits.description,
       mistaken: ["설명", "요약", "소개", "説明", "概要"],
       \.description),
     FrontMatterKey("excerpt", "another name of `description`", aliases: ["summary"]) {
@@ -129,18 +133,19 @@ struct FrontMatterKey: Sendable {
       front.entry.description = fields.line(entry, limit: Limits.description)
     },
     .date(
-      "date", "publication date, with or without a time", usual: "the date in the file name",
+      "date", "publication date, with or without a time", default: "the date in the file name",
       mistaken: [
         "날짜", "일자", "작성일", "게시일", "발행일", "日付", "日時", "作成日", "投稿日", "公開日",
         "publishdate", "pubdate", "created",
       ], \.date),
     .date(
       "updated", "date of the last change",
-      usual: "its last commit, if `site.yml` has `updated: git`",
+      default: "its last commit, if `site.yml` has `updated: git`",
       aliases: ["last_modified_at", "lastmod"],
       mistaken: ["수정일", "갱신일", "업데이트", "更新日", "更新", "modified", "last_update"], \.updated),
     FrontMatterKey(
-      "author", "a name or a list of names", usual: "`author` of `site.yml`", aliases: ["authors"],
+      "author", "a name or a list of names", default: "`author` of `site.yml`",
+      aliases: ["authors"],
       mistaken: ["작성자", "저자", "글쓴이", "지은이", "作者", "著者", "筆者"]
     ) { entry, fields, front in
       front.add(fields.names(entry), at: entry, of: .authors, &fields)
@@ -156,7 +161,7 @@ struct FrontMatterKey: Sendable {
       front.add(words, at: entry, of: .categories, &fields)
     },
     FrontMatterKey(
-      "permalink", "the whole path of the URL", usual: "from the collection",
+      "permalink", "the whole path of the URL", default: "from the collection",
       mistaken: ["고유주소", "固定リンク", "パーマリンク", "url"]
     ) {
       entry, fields, front in
@@ -172,7 +177,7 @@ struct FrontMatterKey: Sendable {
       }
     },
     FrontMatterKey(
-      "slug", "last part of the URL", usual: "the file name without its date",
+      "slug", "last part of the URL", default: "the file name without its date",
       mistaken: ["슬러그", "주소", "スラッグ"]
     ) { entry, fields, front in
       front.slug = fields.slug(entry)
@@ -180,20 +185,20 @@ struct FrontMatterKey: Sendable {
     },
     FrontMatterKey(
       "draft", "`true`: left out unless you build with `--drafts`",
-      usual: "`true` in a drafts folder", words: DocumentedKey.flags,
+      default: "`true` in a drafts folder", words: DocumentedKey.flags,
       mistaken: ["초안", "초고", "비공개", "임시저장", "下書き", "草稿", "非公開"]
     ) { entry, fields, front in
       if fields.draftFlag(entry) == true { front.entry.isDraft = true }
     },
     FrontMatterKey(
-      "published", "`false`: left out unless you build with `--drafts`", usual: "`true`",
+      "published", "`false`: left out unless you build with `--drafts`", default: "`true`",
       words: DocumentedKey.flags, mistaken: ["공개", "발행", "게시", "公開"]
     ) { entry, fields, front in
       if fields.draftFlag(entry) == false { front.entry.isDraft = true }
     },
     FrontMatterKey(
       "image", "PNG or JPEG for link previews and for cards in lists",
-      usual: "link previews use `image` of `site.yml`",
+      default: "link previews use `image` of `site.yml`",
       mistaken: [
         "이미지", "사진", "그림", "대표이미지", "画像", "写真", "cover", "featured_image", "featuredimage",
         "ogimage",
@@ -202,20 +207,20 @@ struct FrontMatterKey: Sendable {
       front.entry.image = fields.picture(entry)
     },
     FrontMatterKey(
-      "focus", "the side of the image that stays when it is cropped", usual: "`middle`",
+      "focus", "the side of the image that stays when it is cropped", default: "`middle`",
       words: PictureCopy.Side.allCases.map(\.rawValue)
     ) { entry, fields, front in
       front.entry.focus = fields.oneOf(entry)
     },
     FrontMatterKey(
-      "template", "template of this page", usual: "from the collection",
+      "template", "template of this page", default: "from the collection",
       mistaken: ["템플릿", "テンプレート"]
     ) { entry, fields, front in
-      front.entry.template = fields.written(entry)
+      front.entry.template = fields.locatedText(entry)
     },
     .terms(of: .series, "the series of this post", mistaken: ["시리즈", "연재", "シリーズ", "連載"]),
     FrontMatterKey(
-      "part", "number of the part in its series, from 1", usual: "order of dates",
+      "part", "number of the part in its series, from 1", default: "order of dates",
       mistaken: ["회차", "몇편", "回", "第何回"]
     ) { entry, fields, front in
       front.entry.part = fields.number(entry)
@@ -225,7 +230,7 @@ struct FrontMatterKey: Sendable {
     },
     FrontMatterKey(
       "order", "position of a page in its folder",
-      usual: "after the pages with an `order`, sorted by title",
+      default: "after the pages with an `order`, sorted by title",
       mistaken: ["순서", "정렬", "順番", "並び順"]
     ) { entry, fields, front in
       front.entry.order = fields.number(entry)
@@ -237,7 +242,7 @@ struct FrontMatterKey: Sendable {
       front.add(aliases: entry, &fields)
     },
     FrontMatterKey(
-      "language", "language of the page, if it is not the site's", usual: "from the file name",
+      "language", "language of the page, if it is not the site's", default: "from the file name",
       aliases: ["lang"], mistaken: ["언어", "言語"]
     ) { entry, fields, front in
       front.entry.language = fields.language(entry.value, called: entry.key)
@@ -245,13 +250,14 @@ struct FrontMatterKey: Sendable {
     },
     FrontMatterKey(
       "translationOf", "the original of this translation, by file or slug",
-      usual: "the file with the same name in the site's language"
+      default: "the file with the same name in the site's language"
     ) { entry, fields, front in
       front.translationOf = fields.line(entry)
         .map { ($0, SourcePlace(entry.value.range, in: fields.text)) }
     },
     FrontMatterKey(
-      "contents", "`false` hides the table of contents, `true` shows it", usual: "display settings",
+      "contents", "`false` hides the table of contents, `true` shows it",
+      default: "display settings",
       words: DocumentedKey.flags, aliases: ["toc"],
       mistaken: [
         "목차", "目次", "showtoc", "tableofcontents", "showtableofcontents",
@@ -262,7 +268,7 @@ struct FrontMatterKey: Sendable {
         "write true or false; set the depth in site.yml: contents: { depth: 3 }")
     },
     FrontMatterKey(
-      "pinned", "`true`: the post is first in lists and on the home page", usual: "`false`",
+      "pinned", "`true`: the post is first in lists and on the home page", default: "`false`",
       words: DocumentedKey.flags, aliases: ["pin", "sticky"],
       mistaken: ["featured", "top", "istop"]
     ) { entry, fields, front in
@@ -271,18 +277,18 @@ struct FrontMatterKey: Sendable {
       front.entry.isPinned = isNumber ?? fields.flag(entry, else: .unusedKey) ?? false
     },
     FrontMatterKey(
-      "comments", "`false` turns off comments", usual: "`true`", words: DocumentedKey.flags
+      "comments", "`false` turns off comments", default: "`true`", words: DocumentedKey.flags
     ) { entry, fields, front in
       front.entry.hasComments = fields.flag(entry, else: .unusedKey)
     },
     FrontMatterKey(
       "code", "how `michi check --code` checks the code: `parse`, `typecheck` or `off`",
-      usual: "`parse`", words: ["parse", "typecheck", "off"]
+      default: "`parse`", words: ["parse", "typecheck", "off"]
     ) { entry, fields, front in
       fields.readCode(entry, into: &front.entry)
     },
     FrontMatterKey(
-      "search", "`false` hides the page from search", usual: "`true`", words: DocumentedKey.flags
+      "search", "`false` hides the page from search", default: "`true`", words: DocumentedKey.flags
     ) { entry, fields, front in
       // A common Jekyll theme writes `search: exclude`.
       front.entry.isSearched = entry.value.text != "exclude" && fields.flag(entry) ?? true
@@ -293,7 +299,7 @@ struct FrontMatterKey: Sendable {
   ///
   /// `FrontMatter` reads it after all other keys.
   static let defaults = FrontMatterKey(
-    "defaults", "in the `index.md` of a folder: front matter of all pages in it", usual: "none",
+    "defaults", "in the `index.md` of a folder: front matter of all pages in it", default: "none",
     mistaken: ["cascade"]
   ) { _, _, _ in }
 

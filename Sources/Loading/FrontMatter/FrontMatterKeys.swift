@@ -1,6 +1,6 @@
-internal import Content
-internal import Diagnostics
-internal import Primitives
+import Content
+import Diagnostics
+import Primitives
 
 /// The keys that the front matter of a collection's entries can have.
 struct FrontMatterKeys: Sendable {
@@ -71,7 +71,6 @@ struct FrontMatterKeys: Sendable {
     "published": "draft", "robots": "noindex", "excerpt": "description", "_build": "build",
   ]
 
-  /// Returns whether Michi ignores a key.
   func isUnused(_ name: String) -> Bool {
     keyByName[name] == nil && !HidingEffect.knows(name)
   }
@@ -83,7 +82,6 @@ struct FrontMatterKeys: Sendable {
     return Set(unused.map(\.key))
   }
 
-  /// Reads a field and reports its errors.
   func read(_ entry: DataField, _ fields: inout FieldReader, into front: inout FrontMatter) {
     if let key = keyByName[entry.key] {
       if !key.aliases.isEmpty { reportSecond(entry, of: key, &fields) }
@@ -175,7 +173,7 @@ struct FrontMatterKeys: Sendable {
   private func reportHiding(_ entry: DataField, _ fields: inout FieldReader) -> Bool {
     guard let (effect, field) = HidingEffect.find(entry) else { return false }
     switch effect {
-    case .shown: return true
+    case .visible: return true
     case .unindexed, .offSiteMap: if fields.isOfNotFoundPage { return true }
     case .scheduled:
       let date = try? DateTime(field.value.text ?? "", in: fields.zone ?? .utc)

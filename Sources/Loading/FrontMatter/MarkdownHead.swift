@@ -1,7 +1,7 @@
-internal import Content
-internal import Primitives
+import Content
+import Primitives
 package import Diagnostics
-internal import FileSystem
+import FileSystem
 
 /// The first bytes of a Markdown file: its front matter and the start of its body.
 ///
@@ -12,7 +12,6 @@ struct MarkdownHead: ~Copyable {
   private(set) var text: SourceText
   /// Whether `text` is the complete file.
   private(set) var isWhole: Bool
-  /// The position of the front matter.
   let block: FrontMatterBlock
   /// `nil` if the complete text was in memory.
   private let file: OpenFile?
@@ -35,6 +34,11 @@ struct MarkdownHead: ~Copyable {
     }
     self.init(
       source, SourceText(path: source.path, bytes: bytes), isWhole: bytes.count < size, file: file)
+  }
+
+  /// Creates the head of a text that belongs to no file of a site.
+  init(_ text: SourceText) {
+    self.init(SourceFile(path: text.path, location: text.path), text: text)
   }
 
   /// Creates the head of a file whose complete text is in memory.
@@ -139,7 +143,7 @@ package struct SinglePost: Sendable {
 
   /// Reads a file's front matter; without front matter the body is the complete text.
   package init(_ text: SourceText) {
-    let head = MarkdownHead(SourceFile(path: text.path, location: text.path), text: text)
+    let head = MarkdownHead(text)
     let keys = FrontMatterKeys(of: Self.collection)
     var fields = head.fields(isUnused: keys.isUnused)
     fields.zone = .utc

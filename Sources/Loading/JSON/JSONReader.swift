@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
 /// Reads JSON strictly as in RFC 8259; only a byte order mark is accepted in addition.
 ///
@@ -135,7 +135,6 @@ package struct JSONReader {
     return (key, range)
   }
 
-  /// Enters an array or object.
   private mutating func open(depth: Int) throws(DataFault) {
     guard depth < Limits.dataDepth else {
       throw fault("the data is nested deeper than \(Limits.dataDepth) levels")
@@ -216,7 +215,6 @@ package struct JSONReader {
     throw fault(LoadingSentences.openText, LoadingSentences.closeText)
   }
 
-  /// Reads an escape and returns its character.
   private mutating func escape() throws(DataFault) -> Unicode.Scalar {
     let next = index + 1 < bytes.count ? Unicode.Scalar(bytes[index + 1]) : " "
     if next == "u" { return try scalar() }

@@ -1,6 +1,6 @@
-internal import Content
-internal import Diagnostics
-internal import Primitives
+import Content
+import Diagnostics
+import Primitives
 
 struct PhraseFile {
   private(set) var texts: [String: Phrases.Text] = [:]

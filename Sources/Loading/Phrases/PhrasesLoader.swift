@@ -1,7 +1,7 @@
 package import Content
-internal import Diagnostics
-internal import FileSystem
-internal import Primitives
+import Diagnostics
+import FileSystem
+import Primitives
 
 /// Reads the UI strings of each language: the root's `templates/phrases/<language>.yml` first, then
 /// the embedded file of the language, then English.
@@ -136,8 +136,8 @@ package struct PhrasesLoader {
         texts[phrase] = Phrases.Text(
           ["other": titled.replacing("{title}", with: title), "titled": titled], in: language)
       }
-      let (count, usual) = (Phrase.tutorialCount.rawValue, Phrase.entryCount.rawValue)
-      if own[count] == nil || own[usual] != nil { texts[count] = texts[usual] }
+      let (count, entries) = (Phrase.tutorialCount.rawValue, Phrase.entryCount.rawValue)
+      if own[count] == nil || own[entries] != nil { texts[count] = texts[entries] }
     }
   }
 

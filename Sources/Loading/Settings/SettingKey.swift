@@ -1,5 +1,5 @@
-internal import Content
-internal import Primitives
+import Content
+import Primitives
 
 /// A key of a mapping in `site.yml`: its documentation, and how it is read.
 ///
@@ -16,20 +16,21 @@ struct SettingKey<Target>: Sendable {
   var name: String { documentation.name }
 
   init(
-    _ name: String, _ summary: String, usual: String? = nil, words: [String] = [],
+    _ name: String, _ summary: String, default defaultValue: String? = nil, words: [String] = [],
     read: @escaping Read
   ) {
-    documentation = DocumentedKey(name, summary, usual: usual, words: words)
+    documentation = DocumentedKey(name, summary, default: defaultValue, words: words)
     self.read = read
   }
 
   // MARK: Kinds of values
 
   static func line(
-    _ name: String, _ summary: String, usual: String? = nil, limit: Int = Limits.line,
+    _ name: String, _ summary: String, default defaultValue: String? = nil,
+    limit: Int = Limits.line,
     _ path: Path<String?>
   ) -> SettingKey {
-    SettingKey(name, summary, usual: usual) { reader, entry, target in
+    SettingKey(name, summary, default: defaultValue) { reader, entry, target in
       target[keyPath: path] = reader.fields.line(entry, limit: limit)
     }
   }
@@ -39,10 +40,10 @@ struct SettingKey<Target>: Sendable {
   /// - Parameter advice: what to write instead of a word that is not similar to any; nil to list
   ///   the words.
   static func word<Word: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ name: String, _ summary: String, usual: String? = nil, advice: String? = nil,
+    _ name: String, _ summary: String, default defaultValue: String? = nil, advice: String? = nil,
     _ path: Path<Word?>
   ) -> SettingKey {
-    SettingKey(name, summary, usual: usual, words: Word.allCases.map(\.rawValue)) {
+    SettingKey(name, summary, default: defaultValue, words: Word.allCases.map(\.rawValue)) {
       reader, entry, target in
       target[keyPath: path] = reader.fields.oneOf(entry, advice: advice)
     }
@@ -50,25 +51,18 @@ struct SettingKey<Target>: Sendable {
 
   /// Creates a key for a title, in one language or several.
   static func title(
-    _ summary: String, usual: String? = nil, _ path: Path<LocalizedText?>
+    _ summary: String, default defaultValue: String? = nil, _ path: Path<LocalizedText?>
   ) -> SettingKey {
-    SettingKey("title", summary, usual: usual) { reader, entry, target in
+    SettingKey("title", summary, default: defaultValue) { reader, entry, target in
       target[keyPath: path] = reader.title(entry)
     }
   }
 
-  static func perPage(
-    _ summary: String, usual: String? = nil, _ path: Path<Int?>
-  ) -> SettingKey {
-    SettingKey("perPage", summary, usual: usual) { reader, entry, target in
-      target[keyPath: path] = reader.number(entry, in: 1...Limits.listPage)
-    }
-  }
-
   static func number(
-    _ name: String, _ summary: String, usual: String, in range: ClosedRange<Int>, _ path: Path<Int?>
+    _ name: String, _ summary: String, default defaultValue: String, in range: ClosedRange<Int>,
+    _ path: Path<Int?>
   ) -> SettingKey {
-    SettingKey(name, summary, usual: usual) { reader, entry, target in
+    SettingKey(name, summary, default: defaultValue) { reader, entry, target in
       target[keyPath: path] = reader.number(entry, in: range)
     }
   }
@@ -77,29 +71,20 @@ struct SettingKey<Target>: Sendable {
 // The top-level keys.
 extension SettingKey<Void> {
   init(
-    _ name: String, _ summary: String, usual: String? = nil, words: [String] = [],
+    _ name: String, _ summary: String, default defaultValue: String? = nil, words: [String] = [],
     read: @escaping @Sendable (inout SettingsReader, DataField) -> Void
   ) {
-    self.init(name, summary, usual: usual, words: words) { reader, entry, _ in
+    self.init(name, summary, default: defaultValue, words: words) { reader, entry, _ in
       read(&reader, entry)
-    }
-  }
-
-  static func line(
-    _ name: String, _ summary: String, usual: String? = nil, limit: Int = Limits.line,
-    _ path: any WritableKeyPath<Settings, String?> & Sendable
-  ) -> SettingKey {
-    SettingKey(name, summary, usual: usual) { reader, entry in
-      reader.settings[keyPath: path] = reader.fields.line(entry, limit: limit)
     }
   }
 
   /// Creates a key for one of some words.
   static func word<Word: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ name: String, _ summary: String, usual: String,
+    _ name: String, _ summary: String, default defaultValue: String,
     _ path: any WritableKeyPath<Settings, Word> & Sendable
   ) -> SettingKey {
-    SettingKey(name, summary, usual: usual, words: Word.allCases.map(\.rawValue)) {
+    SettingKey(name, summary, default: defaultValue, words: Word.allCases.map(\.rawValue)) {
       reader, entry in
       reader.settings[keyPath: path] =
         reader.fields.oneOf(entry) ?? reader.settings[keyPath: path]

@@ -1,6 +1,6 @@
-internal import Content
-internal import Diagnostics
-internal import Primitives
+import Content
+import Diagnostics
+import Primitives
 
 // Reads the settings of collections and taxonomies.
 extension SettingsReader {
@@ -154,11 +154,11 @@ extension SettingsKeys {
   static let collection: [SettingKey<ContentCollection.Declaration>] = [
     .title(
       "name on pages, for all languages or for each: `{ ko: 책, en: Books }`",
-      usual: "name of the collection", \.title),
-    SettingKey("from", "data file in the collection's folder", usual: "Markdown files") {
+      default: "name of the collection", \.title),
+    SettingKey("from", "data file in the collection's folder", default: "Markdown files") {
       $2.file = $0.recordFile($1)
     },
-    SettingKey("fields", "fields by name", usual: "none") { reader, entry, declaration in
+    SettingKey("fields", "fields by name", default: "none") { reader, entry, declaration in
       let collection = ContentCollection(declaration)
       let own = reader.settings.taxonomies.filter { collection.has($0) }.map(\.name)
       let isTable = collection.file.map { RecordFile.isTable($0.text) } ?? false
@@ -170,34 +170,34 @@ extension SettingsKeys {
           : own.contains(name) ? "\(quoted: name) is a taxonomy of these entries" : nil
       }
     },
-    SettingKey("key", "field that links and URLs use", usual: "file name") {
+    SettingKey("key", "field that links and URLs use", default: "file name") {
       reader, entry, declaration in
       declaration.keyField = reader.number(of: entry, in: declaration.fields) {
         [.text, .number].contains($0)
       }
     },
-    SettingKey("name", "field that contains the entry's title", usual: "`title`") {
+    SettingKey("name", "field that contains the entry's title", default: "`title`") {
       reader, entry, declaration in
       declaration.titleField = reader.number(of: entry, in: declaration.fields) { $0 == .text }
     },
     SettingKey(
       "sort", "`title`, `date` or a field; `-` reverses the order",
-      usual: "order of files or records"
+      default: "order of files or records"
     ) { reader, entry, declaration in
       declaration.order = reader.order(entry, in: declaration.fields)
       if declaration.order?.key == .date { declaration.isDated = true }
     },
-    SettingKey("permalink", "pattern of the entries' URLs", usual: "`path` and slug") {
+    SettingKey("permalink", "pattern of the entries' URLs", default: "`path` and slug") {
       $2.permalink = $0.fields.permalink($1, of: ContentCollection($2))
     },
-    SettingKey("path", "first part of the URLs", usual: "name of the collection") {
+    SettingKey("path", "first part of the URLs", default: "name of the collection") {
       $0.readPath($1, of: Section($2.name))
     },
-    SettingKey("taxonomies", "allowed taxonomies", usual: "all of the site") {
+    SettingKey("taxonomies", "allowed taxonomies", default: "all of the site") {
       $2.taxonomies = $0.taxonomyNames($1)
     },
     SettingKey(
-      "defaults", "front matter of entries that do not have these keys", usual: "none"
+      "defaults", "front matter of entries that do not have these keys", default: "none"
     ) { reader, entry, declaration in
       let collection = ContentCollection(declaration)
       let keys = FrontMatterKeys(of: collection, taxonomies: reader.settings.taxonomies)
@@ -205,7 +205,7 @@ extension SettingsKeys {
         entry, &reader.fields, of: collection, by: keys)
     },
     SettingKey(
-      "archive", "`true`: a page with all entries by year and month", usual: "`false`",
+      "archive", "`true`: a page with all entries by year and month", default: "`false`",
       words: DocumentedKey.flags
     ) { reader, entry, declaration in
       declaration.archive =
@@ -216,13 +216,15 @@ extension SettingsKeys {
   static let taxonomy: [SettingKey<Taxonomy>] = [
     .title(
       "name on pages, for all languages or for each",
-      usual: "Categories, Authors, or the name", \.title),
-    SettingKey("path", "first part of the URLs: `/topics/`, `/topics/NAME/`", usual: "the name") {
+      default: "Categories, Authors, or the name", \.title),
+    SettingKey("path", "first part of the URLs: `/topics/`, `/topics/NAME/`", default: "the name") {
       $0.readPath($1, of: $2.section)
     },
-    .perPage("posts per page of a term", usual: "the site's `perPage`", \.perPage),
+    .number(
+      "perPage", "posts per page of a term", default: "the site's `perPage`",
+      in: 1...Limits.listPage, \.perPage),
     SettingKey(
-      "order", "order of the terms", usual: "`name`; for series `date`",
+      "order", "order of the terms", default: "`name`; for series `date`",
       words: Taxonomy.Order.allCases.map(\.rawValue)
     ) { $2.order = $0.fields.oneOf($1) ?? $2.order },
     SettingKey("names", "translated names of the terms") { reader, entry, taxonomy in

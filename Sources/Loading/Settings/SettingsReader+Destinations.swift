@@ -1,6 +1,6 @@
-internal import Content
-internal import Primitives
-internal import Diagnostics
+import Content
+import Primitives
+import Diagnostics
 
 /// Reads `publish:` of `site.yml`: destinations by name.
 ///
@@ -226,22 +226,23 @@ extension SettingsKeys {
     address(.rsync, "folder on another machine, or on this one"),
     address(.s3, "bucket, `s3://bucket/blog`"),
     SettingKey(
-      "default", "`true`: used by `michi publish` without a name", usual: "the only destination",
+      "default", "`true`: used by `michi publish` without a name", default: "the only destination",
       words: DocumentedKey.flags
     ) { $0.readDefault($1, into: &$2) },
-    SettingKey("baseURL", "URL of this copy of the site", usual: "the site's") {
+    SettingKey("baseURL", "URL of this copy of the site", default: "the site's") {
       $2.baseURL = $0.fields.baseURL($1)
     },
-    option("keep", "for `folder`: number of releases to keep", usual: "5", "a whole number from 1")
-    {
+    option(
+      "keep", "for `folder`: number of releases to keep", default: "5", "a whole number from 1"
+    ) {
       Int($0).map { (1...10_000).contains($0) } ?? false
     },
     option(
-      "branch", "for `git`: branch", usual: "`gh-pages`", "it like gh-pages",
+      "branch", "for `git`: branch", default: "`gh-pages`", "it like gh-pages",
       where: SettingsReader.isBranch),
     option(
       "path", "for `git`: the only folder of the branch that Michi changes",
-      usual: "the whole branch", "the name of one folder, like v1",
+      default: "the whole branch", "the name of one folder, like v1",
       where: SettingsReader.isFolder),
     option(
       "cname", "for `git`: custom domain", "it like www.example.org",
@@ -261,10 +262,10 @@ extension SettingsKeys {
   }
 
   private static func option(
-    _ name: String, _ summary: String, usual: String? = nil, _ advice: String,
+    _ name: String, _ summary: String, default defaultValue: String? = nil, _ advice: String,
     where isFit: @escaping @Sendable (String) -> Bool
   ) -> SettingKey<DestinationSettings> {
-    SettingKey(name, summary, usual: usual) {
+    SettingKey(name, summary, default: defaultValue) {
       $0.readOption($1, advice, into: &$2, where: isFit)
     }
   }

@@ -1,6 +1,6 @@
-internal import Content
-internal import Diagnostics
-internal import Primitives
+import Content
+import Diagnostics
+import Primitives
 
 // Reads the declared fields of collections and data, and the attributes of components.
 extension SettingsReader {
@@ -40,11 +40,11 @@ extension SettingsReader {
     // A field with an invalid type is kept, so that settings that refer to it are not reported too.
     let written = writtenKind(options.kind.value, of: entry.key) ?? (.text, false, nil)
     return FieldSpec(
-      entry.key, written.kind, isRequired: written.isRequired, usual: written.usual,
+      entry.key, written.kind, isRequired: written.isRequired, defaultValue: written.defaultValue,
       title: options.title, isSearched: options.isSearched, language: options.language)
   }
 
-  private typealias Written = (kind: FieldSpec.Kind, isRequired: Bool, usual: FieldValue?)
+  private typealias Written = (kind: FieldSpec.Kind, isRequired: Bool, defaultValue: FieldValue?)
 
   /// Reads the kind of a field from a YAML value: text, `[…]` or `{ … }`; nil if it is invalid.
   private mutating func writtenKind(_ node: DataNode, of name: String) -> Written? {
@@ -63,7 +63,7 @@ extension SettingsReader {
     case .mapping(let parts):
       let specs = parts.compactMap { fieldSpec($0) }
       return specs.isEmpty
-        ? nil : (.record(specs), specs.contains { $0.isRequired && $0.usual == nil }, nil)
+        ? nil : (.record(specs), specs.contains { $0.isRequired && $0.defaultValue == nil }, nil)
     case .scalar(let text, _):
       guard !node.isNull, let line = FieldReader.onOneLine(text) else {
         fields.report(
@@ -77,25 +77,25 @@ extension SettingsReader {
   /// Reads a kind from text: `number?`, `yes/no = no`, `one of [a, b]`, `link people`.
   private mutating func writtenKind(_ text: String, _ node: DataNode) -> Written? {
     var words = text[...]
-    var usual: Substring?
+    var fallback: Substring?
     if let sign = words.firstRange(of: " = ") {
-      usual = words[sign.upperBound...]
+      fallback = words[sign.upperBound...]
       words = words[..<sign.lowerBound]
     }
     let isOptional = words.hasSuffix("?")
     if isOptional { words = words.dropLast() }
     guard let kind = kind(String(words), node) else { return nil }
-    guard let usual else { return (kind, !isOptional, nil) }
+    guard let fallback else { return (kind, !isOptional, nil) }
     if kind.isWritten {
       fields.report(
         node, "a field of type \(quoted: kind.words) cannot have a default",
         "write \"?\" after the type to make it optional")
       return (kind, false, nil)
     }
-    let place = text.utf8.distance(from: text.startIndex, to: usual.startIndex)
+    let place = text.utf8.distance(from: text.startIndex, to: fallback.startIndex)
     let start = min(node.range.lowerBound + place, node.range.upperBound)
     let value = fields.value(
-      DataNode(.scalar(String(usual), .quoted), at: start..<node.range.upperBound), of: kind,
+      DataNode(.scalar(String(fallback), .quoted), at: start..<node.range.upperBound), of: kind,
       called: "")
     return (kind, false, value)
   }
@@ -164,7 +164,6 @@ extension SettingsReader {
   }
 }
 
-/// The options of a declared field.
 struct FieldOptions {
   /// The field whose value is the type.
   var kind: DataField
@@ -175,11 +174,11 @@ struct FieldOptions {
 
 extension SettingsKeys {
   static let field: [SettingKey<FieldOptions>] = [
-    SettingKey("kind", "the type", usual: "required") { $2.kind = $1 },
+    SettingKey("kind", "the type", default: "required") { $2.kind = $1 },
     .title(
-      "label on pages, for all languages or for each", usual: "name of the field", \.title),
+      "label on pages, for all languages or for each", default: "name of the field", \.title),
     SettingKey(
-      "searched", "`no`: search leaves it out", usual: "`yes`", words: DocumentedKey.flags
+      "searched", "`no`: search leaves it out", default: "`yes`", words: DocumentedKey.flags
     ) { $2.isSearched = $0.fields.flag($1) ?? true },
     SettingKey(
       "language", "language of the text, such as `ja`, if it differs from the entry's"

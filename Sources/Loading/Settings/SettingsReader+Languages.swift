@@ -1,6 +1,6 @@
-internal import Content
-internal import Diagnostics
-internal import Primitives
+import Content
+import Diagnostics
+import Primitives
 
 /// Reads `languages:`, `fallback:` and the translated names of terms.
 extension SettingsReader {
@@ -126,22 +126,22 @@ extension JoinedTerm {
 extension SettingsKeys {
   /// The keys of an additional language.
   static let language: [SettingKey<SiteLanguage>] = [
-    .line("title", "title of the site in this language", usual: "the site's", \.title),
+    .line("title", "title of the site in this language", default: "the site's", \.title),
     .line(
-      "description", "one sentence about the site in this language", usual: "none",
+      "description", "one sentence about the site in this language", default: "none",
       limit: Limits.description, \.description),
-    SettingKey("author", "name of the author in this language", usual: "the site's") {
+    SettingKey("author", "name of the author in this language", default: "the site's") {
       reader, entry, language in
       language.author = reader.fields.line(entry)
       reader.settings.authorPlace =
         reader.settings.authorPlace ?? SourcePlace(entry.value.range, in: reader.fields.text)
     },
-    SettingKey("menu", "menu in this language", usual: "an entry for each section") {
+    SettingKey("menu", "menu in this language", default: "an entry for each section") {
       $2.menu = $0.menu($1)
     },
-    .line("copyright", "line in the footer in this language", usual: "the site's", \.copyright),
+    .line("copyright", "line in the footer in this language", default: "the site's", \.copyright),
     SettingKey(
-      "notice", "message above every page in this language", usual: "the site's"
+      "notice", "message above every page in this language", default: "the site's"
     ) { $2.notice = $0.notice($1) },
   ]
 }

@@ -1,7 +1,7 @@
-internal import Content
-internal import Diagnostics
-internal import FileSystem
-internal import Primitives
+import Content
+import Diagnostics
+import FileSystem
+import Primitives
 
 // Reads `collections:`, `lists:` and `data:`.
 extension SettingsReader {
@@ -41,7 +41,7 @@ extension SettingsReader {
 
   /// Reads the name of a collection's data file, which is in the collection's folder.
   mutating func recordFile(_ entry: DataField) -> LocatedText? {
-    guard let file = fields.written(entry) else { return nil }
+    guard let file = fields.locatedText(entry) else { return nil }
     let parts = file.text.split(separator: "/", omittingEmptySubsequences: false)
     if RecordFile.isOne(file.text), parts.allSatisfy({ !["", ".", ".."].contains($0) }) {
       return LocatedText(NormalForm.composed(file.text), at: file.place)
@@ -176,16 +176,18 @@ extension FieldSpec.Kind {
 extension SettingsKeys {
   /// The keys of a list; its collection is known before the others are read.
   static let list: [SettingKey<EntryList>] = [
-    SettingKey("of", "the collection", usual: "required") { _, _, _ in },
-    SettingKey("where", "required values of fields and taxonomies", usual: "all entries") {
+    SettingKey("of", "the collection", default: "required") { _, _, _ in },
+    SettingKey("where", "required values of fields and taxonomies", default: "all entries") {
       $2.conditions = $0.conditions($1, of: $0.collection(of: $2))
     },
-    SettingKey("sort", "order, as for a collection", usual: "the collection's") {
+    SettingKey("sort", "order, as for a collection", default: "the collection's") {
       $2.order = $0.order($1, in: $0.collection(of: $2).fields)
     },
-    .title("name on pages", usual: "name of the list", \.title),
-    .perPage("entries per page", usual: "the collection's", \.perPage),
-    SettingKey("path", "first part of the URL", usual: "name of the list") {
+    .title("name on pages", default: "name of the list", \.title),
+    .number(
+      "perPage", "entries per page", default: "the collection's", in: 1...Limits.listPage,
+      \.perPage),
+    SettingKey("path", "first part of the URL", default: "name of the list") {
       $0.readPath($1, of: $2.section)
     },
   ]

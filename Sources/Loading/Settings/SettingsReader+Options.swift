@@ -1,7 +1,7 @@
-internal import Content
-internal import Diagnostics
-internal import FileSystem
-internal import Primitives
+import Content
+import Diagnostics
+import FileSystem
+import Primitives
 
 // Reads the options of the site and its collections, and settings for the whole site.
 extension SettingsReader {
@@ -65,12 +65,12 @@ extension SettingsReader {
     guard text.hasPrefix(">="), let wanted = MichiVersion(text.dropFirst(2)) else {
       return fields.report(
         entry.value, "\(quoted: text) is not a minimum version of Michi",
-        "write it like \">=\(MichiVersion.current.shown)\"")
+        "write it like \">=\(MichiVersion.current.text)\"")
     }
     guard MichiVersion.current < wanted else { return }
     fields.report(
       entry.value,
-      "the site needs Michi \(wanted.shown) or newer, and this is \(MichiVersion.current.shown)",
+      "the site needs Michi \(wanted.text) or newer, and this is \(MichiVersion.current.text)",
       "install a newer version")
   }
 
@@ -217,56 +217,59 @@ extension SettingsReader {
 extension SettingsKeys {
   /// The keys that are allowed at the top level and in a collection.
   static let entries: [SettingKey<EntryOptions>] = [
-    .perPage("pagination: entries per page of a list, 1 to 1000", usual: "20", \.perPage),
+    .number(
+      "perPage", "pagination: entries per page of a list, 1 to 1000", default: "20",
+      in: 1...Limits.listPage, \.perPage),
     SettingKey("feed", "length and content of the RSS feed") { $0.read($1, by: feed, into: &$2) },
     SettingKey(
-      "contents", "table of contents: `{ depth: 3 }`, or `false` for none", usual: "`{ depth: 3 }`"
+      "contents", "table of contents: `{ depth: 3 }`, or `false` for none",
+      default: "`{ depth: 3 }`"
     ) { $0.readContents($1, into: &$2) },
-    .word("listStyle", "lists show `titles`, `excerpts`", usual: "`titles`", \.listStyle),
-    SettingKey("image", "image for link previews of pages without one", usual: "none") {
+    .word("listStyle", "lists show `titles`, `excerpts`", default: "`titles`", \.listStyle),
+    SettingKey("image", "image for link previews of pages without one", default: "none") {
       $2.image = $0.fields.picture($1)
     },
     SettingKey(
       "images", "smaller copies of images: `true`, `false` or a mapping",
-      usual: "images are published as they are"
+      default: "images are published as they are"
     ) { $2.pictures = $0.pictures($1) ?? $2.pictures },
     .word(
-      "theme", "colors until the reader chooses light or dark mode", usual: "`system`",
+      "theme", "colors until the reader chooses light or dark mode", default: "`system`",
       advice: "write system, light or dark; the theme itself is built in, and your own templates "
         + "belong in templates/", \.theme),
     SettingKey(
       "readingTime", "`false`: no page shows its reading time; `true`: all pages show it",
-      usual: "only posts show it", words: DocumentedKey.flags
+      default: "only posts show it", words: DocumentedKey.flags
     ) { $2.showsReadingTime = $0.fields.flag($1) },
   ]
 
   static let feed: [SettingKey<EntryOptions>] = [
     .number(
-      "length", "number of entries in the feed", usual: "20", in: 1...Limits.listPage,
+      "length", "number of entries in the feed", default: "20", in: 1...Limits.listPage,
       \.feedLength),
     .word(
       "content", "`full`: whole text; `summary`: `description`, else `subtitle`, else excerpt",
-      usual: "full text up to 128 KB in all, then summaries", \.feedContent),
+      default: "full text up to 128 KB in all, then summaries", \.feedContent),
   ]
 
   static let contents: [SettingKey<EntryOptions>] = [
-    .number("depth", "deepest heading level, 2 to 4", usual: "3", in: 2...4, \.contentsDepth)
+    .number("depth", "deepest heading level, 2 to 4", default: "3", in: 2...4, \.contentsDepth)
   ]
 
   static let pictures: [SettingKey<PictureSettings>] = [
-    SettingKey("widths", "widths of the copies in pixels", usual: "`[480, 960, 1600]`") {
+    SettingKey("widths", "widths of the copies in pixels", default: "`[480, 960, 1600]`") {
       reader, entry, pictures in
       let widths = SettingsReader.items(of: entry).compactMap {
-        reader.number($0, in: 16...Limits.shownWidth)
+        reader.number($0, in: 16...Limits.pictureWidth)
       }
       pictures.widths = Set(widths).sorted()
     },
-    SettingKey("formats", "formats besides JPEG or PNG: `webp`, `avif`", usual: "`[webp]`") {
+    SettingKey("formats", "formats besides JPEG or PNG: `webp`, `avif`", default: "`[webp]`") {
       reader, entry, pictures in
       pictures.formats = SettingsReader.items(of: entry).compactMap { reader.fields.oneOf($0) }
     },
     SettingKey(
-      "metadata", "`keep` publishes images with their metadata", usual: "`remove`"
+      "metadata", "`keep` publishes images with their metadata", default: "`remove`"
     ) { $2.metadata = $0.fields.oneOf($1) ?? $2.metadata },
   ]
 
@@ -277,19 +280,20 @@ extension SettingsKeys {
 
   /// The extensions of `MarkdownSyntax.switches`, and `diagrams`, with their syntax.
   static let markdown = [
-    DocumentedKey("math", "`$$…$$`, and a code block `math`", usual: "yes"),
-    DocumentedKey("inlineMath", "`$…$`", usual: "no"),
+    DocumentedKey("math", "`$$…$$`, and a code block `math`", default: "yes"),
+    DocumentedKey("inlineMath", "`$…$`", default: "no"),
     DocumentedKey(
-      "attributes", "`{#id .class key=value}` and `{: …}` after an element", usual: "yes"),
-    DocumentedKey("callouts", "`> [!TIP] Title`; if off, all are plain quotes", usual: "yes"),
-    DocumentedKey("definitionLists", "`: meaning` below a line", usual: "yes"),
-    DocumentedKey("marks", "`==marked==`", usual: "yes"),
-    DocumentedKey("contents", "`[TOC]`, `[[toc]]` and `{:toc}`", usual: "yes"),
-    DocumentedKey("mermaid", "a code block `mermaid`", usual: "yes"),
-    DocumentedKey("components", "`::name`, `:::name … :::`, `:name[…]`", usual: "yes"),
-    DocumentedKey("quotes", "`\"a quote\"`, `don't`: quotation marks of the language", usual: "no"),
-    DocumentedKey("readings", "`{漢字|かんじ}`: ruby", usual: "no"),
-    DocumentedKey("emoji", "`:rocket:`: emoji by their names on GitHub", usual: "no"),
-    DocumentedKey("diagrams", "a code block `dot`, `graphviz` or `gv`", usual: "no"),
+      "attributes", "`{#id .class key=value}` and `{: …}` after an element", default: "yes"),
+    DocumentedKey("callouts", "`> [!TIP] Title`; if off, all are plain quotes", default: "yes"),
+    DocumentedKey("definitionLists", "`: meaning` below a line", default: "yes"),
+    DocumentedKey("marks", "`==marked==`", default: "yes"),
+    DocumentedKey("contents", "`[TOC]`, `[[toc]]` and `{:toc}`", default: "yes"),
+    DocumentedKey("mermaid", "a code block `mermaid`", default: "yes"),
+    DocumentedKey("components", "`::name`, `:::name … :::`, `:name[…]`", default: "yes"),
+    DocumentedKey(
+      "quotes", "`\"a quote\"`, `don't`: quotation marks of the language", default: "no"),
+    DocumentedKey("readings", "`{漢字|かんじ}`: ruby", default: "no"),
+    DocumentedKey("emoji", "`:rocket:`: emoji by their names on GitHub", default: "no"),
+    DocumentedKey("diagrams", "a code block `dot`, `graphviz` or `gv`", default: "no"),
   ]
 }

@@ -1,6 +1,6 @@
-internal import Content
-internal import Diagnostics
-internal import Primitives
+import Content
+import Diagnostics
+import Primitives
 
 // Finds the settings that could not be read, so that their consequences are not reported as errors.
 extension SettingsReader {

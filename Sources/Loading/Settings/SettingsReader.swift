@@ -1,7 +1,7 @@
-internal import Content
-internal import Primitives
-internal import Diagnostics
-internal import FileSystem
+import Content
+import Primitives
+import Diagnostics
+import FileSystem
 
 /// Reads `content/site.yml`.
 struct SettingsReader {
@@ -59,8 +59,6 @@ struct SettingsReader {
   }
 
   /// Reads the text of the file, which must be valid UTF-8.
-  ///
-  /// - Parameter sections: the sections that are neither collections nor taxonomies.
   static func read(
     _ text: SourceText, with sections: [SectionDeclaration] = [], from root: SiteRoot? = nil,
     isFolder: @escaping (String) -> Bool = { _ in true }

@@ -40,7 +40,7 @@ package struct EntryDraft {
       lines += ["date: \(moment.local)", "tags: []"]
     }
     lines += collection.fields
-      .filter { $0.isRequired && $0.usual == nil && $0.name != collection.titleName }
+      .filter { $0.isRequired && $0.defaultValue == nil && $0.name != collection.titleName }
       .map { "\($0.name): # \($0.kind.words)" }
     return "---\n" + lines.joined(separator: "\n") + "\n---\n\n"
   }

@@ -1,6 +1,6 @@
 package import Content
 package import Diagnostics
-internal import Primitives
+import Primitives
 
 /// A template for new entries of a collection, for `michi new`: `templates/new/NAME.md`.
 package struct EntryTemplate {

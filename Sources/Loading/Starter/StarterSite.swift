@@ -1,7 +1,7 @@
 package import Content
-internal import Diagnostics
-internal import FileSystem
-internal import Foundation
+import Diagnostics
+import FileSystem
+import Foundation
 package import Primitives
 
 /// The files that `michi new site` writes: a minimal site in the author's language.
@@ -13,7 +13,6 @@ package struct StarterSite {
     case ko, ja, en
   }
 
-  /// The kind of site.
   package struct Kind: Sendable {
     /// The name, for example `blog`.
     package let name: String
@@ -27,7 +26,6 @@ package struct StarterSite {
     }
   }
 
-  /// A file of the site.
   package struct File {
     /// The path relative to the root.
     package let path: String

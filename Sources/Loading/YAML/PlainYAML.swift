@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// Reads the subset of YAML that nearly all front matter uses: lines of `key: value` with plain or
 /// simply quoted text, flow lists and mappings of such values, lists with dashes, and such lines

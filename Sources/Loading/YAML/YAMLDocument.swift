@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// A YAML document, parsed by `PlainYAML` if it is simple enough, otherwise by libYAML.
 enum YAMLDocument {

@@ -1,5 +1,5 @@
-internal import Primitives
-internal import Yams
+import Primitives
+import Yams
 
 /// Parses YAML with libYAML and walks its tree.
 ///
@@ -307,7 +307,7 @@ extension YamsReader {
         before: offset(of: isOpen || isAlias ? context?.mark ?? mark : mark))
       return DataFault(
         offset: offset, message: "\(name) cannot be read as YAML: \(problem)",
-        suggestion: isSetIn(at: offset)
+        suggestion: isIndented(at: offset)
           ? "indent this line like the line above" : remedy(for: problem, at: offset))
     case .composer(_, let problem, let mark, _):
       let offset = offset(of: mark)
@@ -332,7 +332,7 @@ extension YamsReader {
 
   /// Returns whether the colon is the first in its line and the line is indented, so that YAML
   /// joins it with the line above.
-  private func isSetIn(at offset: Int) -> Bool {
+  private func isIndented(at offset: Int) -> Bool {
     guard offset < range.upperBound, bytes[offset] == UInt8(ascii: ":") else { return false }
     let line =
       bytes[range.lowerBound..<offset].split(
@@ -359,7 +359,7 @@ extension YamsReader {
       message: LoadingSentences.duplicateKey(key, in: name), suggestion: LoadingSentences.keepOne,
       doubling: DataFault.Doubling(
         root: root ?? key, first: first.keyRange.lowerBound,
-        isSame: first.value.value.says(sameAs: value.value)))
+        isSame: first.value.value.equals(value.value)))
   }
 
   /// Returns the offset of the last visible character for an error at the end of the text, because

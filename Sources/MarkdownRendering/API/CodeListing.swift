@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Primitives
+import Primitives
 
 /// The code of a code block whose fence names its language, for a check by a compiler.
 package struct CodeListing: Sendable {

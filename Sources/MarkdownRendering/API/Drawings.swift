@@ -1,5 +1,5 @@
-internal import Primitives
-internal import Synchronization
+import Primitives
+import Synchronization
 
 /// A formula or a diagram that another program draws.
 package struct Drawing: Hashable, Sendable {

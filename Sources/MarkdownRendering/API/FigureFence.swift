@@ -69,7 +69,6 @@ package struct ComponentCall: Sendable {
     case inline
   }
 
-  /// An attribute.
   package struct Attribute: Hashable, Sendable {
     /// The attribute's name, which the component declares.
     package let name: String

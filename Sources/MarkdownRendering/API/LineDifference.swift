@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// The differences between two versions of a text, line by line.
 package enum LineDifference {

@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// A URL or path as an author wrote it, split into path, query and fragment.
 package struct LinkAddress: Hashable, Sendable {
@@ -19,7 +19,6 @@ package struct LinkAddress: Hashable, Sendable {
     (query, fragment, rest) = (nil, nil, [])
   }
 
-  /// Splits the bytes of an address.
   package init(_ address: some Collection<UInt8>) {
     let end = address.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
     destination = PercentEncoding.decoded(address[..<(end ?? address.endIndex)])
@@ -38,7 +37,6 @@ package struct LinkAddress: Hashable, Sendable {
     self.rest = rest
   }
 
-  /// Splits an address.
   package init(_ address: String) { self.init(address.utf8) }
 
   /// The destination in NFC, the form in which files and URLs are named.

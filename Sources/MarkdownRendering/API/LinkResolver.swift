@@ -34,7 +34,6 @@ package protocol LinkResolver: Sendable {
   /// Whether a fence that begins with a word and a name is a figure, not code.
   func showsFigures(of kind: String) -> Bool
 
-  /// Returns the figure for a fence.
   func figure(of fence: FigureFence) -> FenceFigure
 
   /// Returns the attributes of a component; nil if there is no component of that name.
@@ -80,50 +79,37 @@ public struct NameLabel: Sendable {
 }
 
 extension LinkResolver {
-  /// No file is known.
   package func codeFile(_ path: String) -> Result<SourceText, LinkFault> {
     .failure(LinkFault(.codeFile, "\"\(path)\" cannot be included outside of a site"))
   }
 
-  /// No program is known.
   package func olderCodeFile(_ path: String) -> Result<SourceText, LinkFault>? { nil }
 
-  /// No word is known.
   package func knows(word: String) -> Bool { false }
 
-  /// No prefix is known.
   package func knows(prefix: String) -> Bool { false }
 
-  /// No name is known.
   package func label(of name: String, prefix: String?) -> NameLabel? { nil }
 
-  /// No page is known.
   package func path(ofPage name: String) -> String? { nil }
 
   /// Treats every fence as code.
   package func showsFigures(of kind: String) -> Bool { false }
 
-  /// No figure is known.
   package func figure(of fence: FigureFence) -> FenceFigure { FenceFigure() }
 
-  /// No component is known.
   package func attributes(
     ofComponent name: String
   ) -> [(name: String, kind: LinkReference.Kind?)]? { nil }
 
-  /// Every component can be anywhere.
   package func container(ofComponent name: String) -> String? { nil }
 
-  /// No component is known.
   package func isOwn(component name: String) -> Bool { false }
 
-  /// Nothing is drawn.
   package func answer(for drawing: Drawing) -> Drawing.Answer? { nil }
 
-  /// No component is known.
   package var componentNames: [String] { [] }
 
-  /// No component is known.
   package func html(of call: ComponentCall) -> (html: [UInt8], faults: [ReferenceFault]) {
     (call.label + call.content, [])
   }
@@ -186,7 +172,6 @@ package struct LinkFault: Error, Hashable, Sendable {
   /// The URL of the suggested target; nil if the suggestion is not a target.
   package var nearest: String?
 
-  /// Creates a fault.
   package init(_ code: DiagnosticCode, _ message: String, suggestion: String? = nil) {
     self.code = code
     self.message = message
@@ -201,14 +186,10 @@ package struct LinkFault: Error, Hashable, Sendable {
   }
 }
 
-/// The size of an image in pixels.
 package struct PixelSize: Hashable, Sendable {
-  /// The width in pixels.
   package let width: Int
-  /// The height in pixels.
   package let height: Int
 
-  /// Creates a size.
   package init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -220,10 +201,8 @@ package struct UnknownSite: LinkResolver {
   /// The prefixes that names in double brackets may have; every name with one resolves.
   var prefixes: Set<String>?
 
-  /// Creates a resolver without a site.
   package init() {}
 
-  /// Whether a name may have the prefix.
   package func knows(prefix: String) -> Bool { prefixes?.contains(prefix) == true }
 
   /// Returns no target, except for a name in double brackets when prefixes are set.

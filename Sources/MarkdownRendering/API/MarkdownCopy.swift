@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// The lines of a code block in a body.
 package struct CodeLines: Sendable {

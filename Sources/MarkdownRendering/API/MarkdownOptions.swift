@@ -79,9 +79,7 @@ package struct MarkdownPhrases: Hashable, Sendable {
   package var language: String?
   /// The label of a link from a footnote back to the text.
   package var backToText = "Back to the text"
-  /// The label of the footnotes section.
   package var footnotes = "Footnotes"
-  /// The label of the table of contents.
   package var contents = "Contents"
   /// The label of code without title and language.
   package var code = "Code"
@@ -89,12 +87,10 @@ package struct MarkdownPhrases: Hashable, Sendable {
   package var table = "Table"
   /// The title of an embedded video that has none; `{host}` is the hosting site.
   package var videoOnHost = "A video on {host}"
-  /// The titles of callouts, by type.
   package var callouts = [
     "note": "Note", "tip": "Tip", "important": "Important", "warning": "Warning",
     "caution": "Caution",
   ]
 
-  /// Creates the English phrases.
   package init() {}
 }

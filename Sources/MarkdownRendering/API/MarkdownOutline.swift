@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 package import Primitives
 
 /// The headings of a body with their positions in the file, for editors.

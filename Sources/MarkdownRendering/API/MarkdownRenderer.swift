@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Primitives
+import Primitives
 
 /// Renders Markdown bodies; one renderer can be used from any number of threads.
 package struct MarkdownRenderer: Sendable {
@@ -8,7 +8,6 @@ package struct MarkdownRenderer: Sendable {
 
   private let options: MarkdownOptions
 
-  /// Creates a renderer.
   package init(options: MarkdownOptions) {
     self.options = options
   }

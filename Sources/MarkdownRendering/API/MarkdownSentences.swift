@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
 /// Messages and suggestions about a page's text that several places use.
 enum MarkdownSentences {

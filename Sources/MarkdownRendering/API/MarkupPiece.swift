@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// A piece of XML or another document with tags, read by the parser for raw HTML.
 ///

@@ -1,5 +1,5 @@
-internal import Foundation
-internal import Primitives
+import Foundation
+import Primitives
 
 /// The forms in which texts link to the pages of a section: names in brackets, and URLs.
 package struct MentionForm: Sendable {

@@ -1,18 +1,16 @@
-internal import Primitives
+import Primitives
 
 /// An image of the site and its resized copies, from which a browser chooses.
 package struct PictureSources: Sendable {
   /// The copies in one format: its media type, and the URLs and widths, the widest last.
   package typealias Group = (mediaType: String, copies: [(address: String, width: Int)])
 
-  /// The size of the original image.
   package let size: PixelSize
   /// The formats, from the most efficient to one that every browser supports; at least one.
   package let groups: [Group]
   /// The width of the image on the page, in the syntax of HTML's `sizes`.
   package let sizes: String
 
-  /// Creates an image with its copies.
   package init(size: PixelSize, groups: [Group], sizes: String) {
     (self.size, self.groups, self.sizes) = (size, groups, sizes)
   }

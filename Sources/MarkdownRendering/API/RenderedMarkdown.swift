@@ -56,7 +56,6 @@ public struct RenderedMarkdown: Sendable {
 
   /// Text that is in another language than the page.
   package struct MarkedText: Hashable, Sendable {
-    /// The text.
     package let text: String
     /// Its language, as HTML's `lang` takes it.
     package let language: String
@@ -76,7 +75,6 @@ public struct RenderedMarkdown: Sendable {
     }
   }
 
-  /// An empty result.
   package init() {}
 
   /// Converts HTML to the text that search indexes, for HTML outside of bodies, such as a field.
@@ -93,16 +91,12 @@ public struct RenderedMarkdown: Sendable {
   }
 }
 
-/// A heading of the body.
 package struct Heading: Hashable, Sendable {
   /// The level in the HTML, 2 to 6.
   package let level: Int
-  /// The id in the HTML.
   package let id: String
-  /// The text without markup.
   package let text: String
 
-  /// Creates a heading.
   package init(level: Int, id: String, text: String) {
     self.level = level
     self.id = id
@@ -137,7 +131,6 @@ extension OutgoingLink {
     record.add(range.count)
   }
 
-  /// Reads a link from a record.
   package init(_ record: inout RecordReader) throws {
     page = try record.optional { try $0.number() }
     fragment = try record.optional { try $0.text() }

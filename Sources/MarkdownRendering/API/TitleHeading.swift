@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 package import Primitives
 
 /// The title of a body: its first level-1 heading.
@@ -74,9 +74,9 @@ package struct TitleHeading: Equatable, Sendable {
   private static func mayHoldHeading(_ part: Bytes) -> Bool {
     part.split(whereSeparator: \.isLineEnd).contains { line in
       let content = line.trimmed(\.isASCIISpace)
-      let behind = content.dropFirst().first
+      let following = content.dropFirst().first
       return content.first == UInt8(ascii: "#")
-        ? behind?.isASCIISpace != false
+        ? following?.isASCIISpace != false
         : content.first == UInt8(ascii: "=") && content.allSatisfy { $0 == UInt8(ascii: "=") }
     }
   }

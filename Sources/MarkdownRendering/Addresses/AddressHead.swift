@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// The beginning of a bare URL: its scheme, or `www.`, and a valid domain.
 struct AddressHead {
@@ -53,8 +53,8 @@ struct AddressHead {
         underscores = (0, underscores.last)
         periods += 1
       } else if byte >= 0x80 {
-        guard let scalar = Letters.scalar(at: index, in: text),
-          Letters.kind(of: scalar) == .letter, !Marks.isMark(text, at: index)
+        guard let scalar = text.scalar(at: index),
+          CharacterClass(scalar) == .letter, !ParserMarks.isMark(text, at: index)
         else { break }
         index += String(scalar).utf8.count
         continue
@@ -115,18 +115,18 @@ extension AddressHead {
     while index < text.count {
       if text[index].isASCIISpace || ends(text[index]) { return index }
       if text[index] == UInt8(ascii: "/"), index >= domainEnd { folder = min(folder, index) }
-      guard text[index] >= 0x80, let scalar = Letters.scalar(at: index, in: text) else {
+      guard text[index] >= 0x80, let scalar = text.scalar(at: index) else {
         index += 1
         continue
       }
-      if Marks.isMark(text, at: index) {
+      if ParserMarks.isMark(text, at: index) {
         // A mark without a meaning occurs only where emphasis begins or ends.
-        if Marks.meaning(text[index + 2]) == nil { return index }
+        if ParserMarks.meaning(text[index + 2]) == nil { return index }
         index += 3
         continue
       }
       if scalar.isCJK {
-        if Letters.kind(of: scalar) != .letter { return index }
+        if CharacterClass(scalar) != .letter { return index }
         let previous = index > start ? text[index - 1] : 0
         if previous.isASCIILetterOrDigit || previous == UInt8(ascii: ")") { return index }
         let beginsName = previous == UInt8(ascii: "/") && index > folder + 1
@@ -149,7 +149,7 @@ extension AddressHead {
 
   private static func isParticle(_ text: Bytes, from start: Int) -> Bool {
     var wordEnd = start
-    while wordEnd < text.count, text[wordEnd] >= 0x80, !Marks.isMark(text, at: wordEnd) {
+    while wordEnd < text.count, text[wordEnd] >= 0x80, !ParserMarks.isMark(text, at: wordEnd) {
       wordEnd += 1
     }
     let word = text[start..<wordEnd]

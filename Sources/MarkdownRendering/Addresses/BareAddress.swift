@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// A URL or email address in text without markup (GFM specification, 6.9).
 ///

@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
 /// Resolves the references of one page and collects its links, files and diagnostics.
 ///
@@ -252,8 +252,8 @@ extension References {
   /// Whether a backslash escapes a place, or a bracket in it.
   func isEscaped(at place: Range<Int>) -> Bool {
     let backslash = UInt8(ascii: "\\")
-    let isBehindOne = place.lowerBound > 0 && source.bytes[place.lowerBound - 1] == backslash
-    return isBehindOne
+    let isAfterBackslash = place.lowerBound > 0 && source.bytes[place.lowerBound - 1] == backslash
+    return isAfterBackslash
       || place.dropLast().contains { index in
         source.bytes[index] == backslash && "[]()".utf8.contains(source.bytes[index + 1])
       }

@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
 /// Dispatches each node of the tree to the function that writes it.
 extension ArticleWriter {
@@ -59,7 +59,7 @@ extension ArticleWriter {
     case .code: writeCodeSpan(node)
     case .htmlInline where Excerpt.isMore(node):
       let (names, base) = (policy.open.elements.map(\.element.name), policy.open.base)
-      excerpt.moreStands(
+      excerpt.placeMore(
         at: html.count, within: names[..<base] + ["p"] + names[base...] + openPairs)
     case .htmlInline, .htmlBlock:
       if let meaning = extensions[node] {
@@ -165,7 +165,7 @@ extension ArticleWriter {
   private mutating func writeHTMLBlock(_ node: Node) {
     html.startLine()
     if Excerpt.isMore(node) {
-      return excerpt.moreStands(at: html.count, within: policy.open.elements.map(\.element.name))
+      return excerpt.placeMore(at: html.count, within: policy.open.elements.map(\.element.name))
     }
     let start = html.count
     writeHTML(node)

@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// Output functions that the writers of all elements use.
 extension ArticleWriter {
@@ -119,8 +119,8 @@ extension ArticleWriter {
     _ text: Bytes, keepsBackslash: Bool,
     _ write: (inout ArticleWriter, Bytes) -> Void
   ) {
-    guard hasMarks, Marks.areIn(text) else { return write(&self, text) }
-    Marks.removed(from: text, keepsBackslash: keepsBackslash).withUnsafeBufferPointer {
+    guard hasMarks, ParserMarks.areIn(text) else { return write(&self, text) }
+    ParserMarks.removed(from: text, keepsBackslash: keepsBackslash).withUnsafeBufferPointer {
       write(&self, $0)
     }
   }
@@ -138,6 +138,6 @@ extension ArticleWriter {
 
   /// A URL or a word without marks.
   func unmarked(_ text: Bytes) -> [UInt8] {
-    hasMarks ? Marks.removed(from: text, keepsBackslash: false) : Array(text)
+    hasMarks ? ParserMarks.removed(from: text, keepsBackslash: false) : Array(text)
   }
 }

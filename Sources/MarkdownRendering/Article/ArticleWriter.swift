@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
 /// Writes a document as HTML for its page; extensions write one kind of element each.
 struct ArticleWriter {

@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
 /// Attributes in braces, such as `{.class width=50%}`.
 extension ArticleWriter {
@@ -15,7 +15,7 @@ extension ArticleWriter {
       let element = HTMLElement.named(name)
     else { return }
     var written = written
-    if name == "a" { addIcon(&written, behind: place) }
+    if name == "a" { addIcon(&written, after: place) }
     let added = attributes(written, of: element)
     let old = html.withUnsafeBufferPointer { HTMLTag(in: $0, at: place) }
     guard !added.isEmpty, let old else { return }
@@ -57,7 +57,7 @@ extension ArticleWriter {
   }
 
   /// Inserts the icon of a link, `{icon=book}` or `{icon=/img/own.svg}`, into the link.
-  private mutating func addIcon(_ written: inout AttributeList, behind place: Int) {
+  private mutating func addIcon(_ written: inout AttributeList, after place: Int) {
     let classes = written.attributes.filter { $0.name == "class" }.compactMap(\.value)
     if classes.contains("button") { rendered.usesComponents = true }
     guard let name = written.value(of: "icon") else { return }
@@ -180,7 +180,7 @@ extension ArticleWriter {
     return taken
   }
 
-  private static func holdsBlock(_ html: Bytes) -> Bool {
+  private static func hasBlock(_ html: Bytes) -> Bool {
     tag(in: html, from: 0) { HTMLElement.named($0)?.has(.endsParagraph) == true } != nil
   }
 
@@ -188,7 +188,7 @@ extension ArticleWriter {
   ///
   /// Returns false and appends nothing if the HTML is a block and `isInline` is set.
   mutating func append(component part: [UInt8], isInline: Bool) -> Bool {
-    if isInline, part.withUnsafeBufferPointer(Self.holdsBlock) { return false }
+    if isInline, part.withUnsafeBufferPointer(Self.hasBlock) { return false }
     html += part.trimmed(\.isLineEnd)
     if !isInline { html.startLine() }
     for id in RenderedMarkdown.ids(in: part) where componentIDs.insert(id).inserted {

@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// Facts about a whole body that the writer needs before it writes the first byte.
 struct BodyFacts {

@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// Records which part of the HTML is the page's excerpt.
 struct Excerpt {
@@ -17,7 +17,7 @@ struct Excerpt {
       block?.parent?.kind == .document
     else { return false }
     guard node.literal.count < 100 else { return false }
-    return Marks.removed(from: node.literal, keepsBackslash: true).lazy.filter { $0 > 0x20 }
+    return ParserMarks.removed(from: node.literal, keepsBackslash: true).lazy.filter { $0 > 0x20 }
       .map(\.lowercasedASCII).elementsEqual("<!--more-->".utf8)
   }
 
@@ -32,7 +32,7 @@ struct Excerpt {
   }
 
   /// Records `<!--more-->` within open elements; at the very beginning it ends nothing.
-  mutating func moreStands(at offset: Int, within elements: [String]) {
+  mutating func placeMore(at offset: Int, within elements: [String]) {
     guard isOpen, endsAtMore, offset > 0 else { return }
     range = 0..<offset
     for element in elements.reversed() { ending += Array("</\(element)>".utf8) }

@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
 /// Callouts, definition lists, formulas, tables of contents, spans and components.
 extension ArticleWriter {
@@ -27,7 +27,7 @@ extension ArticleWriter {
 
   /// Writes MathML, or TeX for a script or for readers that support it.
   private mutating func writeFormula(_ node: Node) {
-    let written = Marks.removed(from: node.literal, keepsBackslash: true)
+    let written = ParserMarks.removed(from: node.literal, keepsBackslash: true)
       .trimmed(\.isASCIISpace)
     let isBlock = node.kind == .htmlBlock
     let signs = written.starts(with: "$$".utf8) ? 2 : 1
@@ -122,7 +122,6 @@ extension ArticleWriter {
   }
 }
 
-/// Components.
 extension ArticleWriter {
   /// A component whose content is being written.
   struct OpenComponent {
@@ -259,10 +258,9 @@ extension ArticleWriter {
   }
 }
 
-/// The table of contents.
 extension ArticleWriter {
   /// A placeholder for the table of contents until all headings are known; no page can contain it.
-  private static let contents = Marks.directiveSign
+  private static let contents = ParserMarks.directiveSign
 
   /// Writes the table of contents at its placeholder, and removes the placeholder from the excerpt.
   mutating func putContents() {

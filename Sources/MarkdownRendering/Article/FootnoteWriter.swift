@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// Footnotes, which cmark moves to the end, in the order in which they are first referred to.
 extension ArticleWriter {

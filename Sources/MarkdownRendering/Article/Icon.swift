@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// The icons of links, as in `[Guide](/guide/){icon=book}`, drawn for Michi on a 24 × 24 grid.
 enum Icon {

@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// Line breaks in the source, which browsers show as spaces, unlike Japanese and Chinese
 /// typography.
@@ -56,7 +56,7 @@ enum LineBreak {
       range = isLast ? range.dropLast(count) : range.dropFirst(count)
     }
     let rest = text.slice(range)
-    return isLast ? Letters.scalar(before: rest.count, in: rest) : Letters.scalar(at: 0, in: rest)
+    return isLast ? rest.scalar(before: rest.count) : rest.scalar(at: 0)
   }
 
   /// The number of bytes at the edge of a text that are marks, `~~`, `==` or brackets of a name.
@@ -65,7 +65,7 @@ enum LineBreak {
     _ pairs: inout SignPairs
   ) -> Int {
     let edge = isLast ? range.upperBound - 1 : range.lowerBound
-    if range.count >= 3, Marks.isMark(text, at: isLast ? edge - 2 : edge) { return 3 }
+    if range.count >= 3, ParserMarks.isMark(text, at: isLast ? edge - 2 : edge) { return 3 }
     switch text[edge] {
     case UInt8(ascii: "~"), UInt8(ascii: "="):
       let isMark =

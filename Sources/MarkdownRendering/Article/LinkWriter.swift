@@ -1,7 +1,6 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
-/// Links and images.
 extension ArticleWriter {
   mutating func writeLink(_ node: Node, _ isEntering: Bool) {
     if isEntering {

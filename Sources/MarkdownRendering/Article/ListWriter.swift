@@ -1,6 +1,5 @@
-internal import Primitives
+import Primitives
 
-/// Lists and tasks.
 extension ArticleWriter {
   mutating func writeList(_ node: Node, _ isEntering: Bool) {
     guard node.isOrdered else { return write(isEntering, as: .block, "<ul>\n", "</ul>\n") }

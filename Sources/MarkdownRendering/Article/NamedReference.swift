@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// A link by name in double brackets, `[[道]]`.
 ///
@@ -74,7 +74,7 @@ struct NamedReference {
   }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isCJK && Letters.kind(of: scalar) == .letter
+    scalar.isCJK && CharacterClass(scalar) == .letter
       && !(0xFF01...0xFF60).contains(scalar.value)
   }
 }

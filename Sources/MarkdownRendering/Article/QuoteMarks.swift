@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// The quotation marks of a language, for `markdown: { quotes: true }`.
 ///
@@ -12,12 +12,12 @@ package struct QuoteMarks: Hashable, Sendable {
   /// Creates the marks of a language, or those of English for an unknown language.
   package init(in language: String) {
     let subtag = String(language.lowercased().prefix { $0 != "-" && $0 != "_" })
-    let marks = Self.marks[subtag] ?? Self.usual
+    let marks = Self.marks[subtag] ?? Self.english
     outer = Array(marks[..<2])
     inner = Array(marks[2...])
   }
 
-  private static let usual = ["“", "”", "‘", "’"]
+  private static let english = ["“", "”", "‘", "’"]
   private static let low = ["„", "“", "‚", "‘"]
   private static let marks: [String: [String]] = [
     "bg": low, "cs": low, "de": low, "et": low, "is": low, "lt": low, "lv": low, "sk": low,
@@ -128,7 +128,6 @@ package struct QuoteMarks: Hashable, Sendable {
 
   private static func isOfWord(_ byte: UInt8) -> Bool { byte.isASCIILetterOrDigit || byte >= 0x80 }
 
-  /// The inline elements.
   private static let inline = ["em", "strong", "a", "span", "code", "mark", "del", "sup", "sub"]
 
   /// The last byte before a text in its block, without tags; `nil` at the start of the block.

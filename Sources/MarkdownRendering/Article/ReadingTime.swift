@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// Measures the reading time of a page.
 ///
@@ -37,7 +37,7 @@ struct ReadingTime {
         continue
       default: break
       }
-      guard let character = Letters.scalar(at: position, in: text) else { return }
+      guard let character = text.scalar(at: position) else { return }
       position += UTF8.width(character)
       let scalar = character.value
       hasAnything = true

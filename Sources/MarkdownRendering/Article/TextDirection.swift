@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// The direction of blocks that differ from the page, as the attribute `dir`.
 extension ArticleWriter {

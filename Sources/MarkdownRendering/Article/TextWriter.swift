@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
 /// Writes a text node with its bare URLs, strikethrough, highlighted text and links by name.
 struct TextWriter {
@@ -43,9 +43,9 @@ struct TextWriter {
       case 0xE3...0xE9
       where output.options.marksJapanese && output.languages == 0 && index >= runEnd:
         end = writeJapanese(at: index, to: &output)
-      case 0xEF where output.hasMarks && Marks.isMark(text, at: index):
+      case 0xEF where output.hasMarks && ParserMarks.isMark(text, at: index):
         flush(upTo: index, to: &output)
-        if let meaning = Marks.meaning(text[index + 2]) {
+        if let meaning = ParserMarks.meaning(text[index + 2]) {
           output.html.append(meaning)
           if output.options.keepsText { output.text.append(meaning) }
         }
@@ -79,7 +79,7 @@ struct TextWriter {
   private func takeBack(at index: Int, from html: inout [UInt8]) -> Int {
     var end = index + 3
     if text[index + 2] == 0x95, html.suffix(5).elementsEqual("&lt;?".utf8) { html.removeLast(5) }
-    Marks.takeBack(signsOf: text[index + 2], from: &html, in: text, &end)
+    ParserMarks.removeSigns(of: text[index + 2], from: &html, in: text, &end)
     return end
   }
 
@@ -98,7 +98,7 @@ struct TextWriter {
   private mutating func replaceForbidden(at index: Int, in output: inout ArticleWriter) -> Int? {
     guard let length = ForbiddenCharacters.length(in: text, at: index) else { return nil }
     flush(upTo: index, to: &output)
-    if let letter = Letters.scalar(at: index, in: text).flatMap(ForbiddenCharacters.windowsLetter) {
+    if let letter = text.scalar(at: index).flatMap(ForbiddenCharacters.windowsLetter) {
       output.html.append(contentsOf: String(letter).utf8)
     } else {
       output.html.append(contentsOf: ForbiddenCharacters.replacement)
@@ -131,7 +131,7 @@ struct TextWriter {
       address.isAllowed(in: text)
     else { return nil }
     flush(upTo: address.range.lowerBound, to: &output)
-    let written = Marks.removed(from: text.slice(address.range), keepsBackslash: false)
+    let written = ParserMarks.removed(from: text.slice(address.range), keepsBackslash: false)
     output.endAnchor()
     output.html.append("<a href=\"")
     output.html.append(address.prefix)

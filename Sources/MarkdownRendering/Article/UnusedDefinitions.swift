@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
 /// Finds definitions of footnotes, `[^name]: text`, and of links, `[label]: target`, that a page
 /// does not show.
@@ -161,7 +161,7 @@ struct UnusedDefinitions {
     while let inner = first?.firstChild { first = inner }
     if first != block.firstChild { label = label.drop { "[`*_".utf8.contains($0) } }
     guard let first else { return false }
-    let whole = Marks.removed(from: first.literal, keepsBackslash: true)
+    let whole = ParserMarks.removed(from: first.literal, keepsBackslash: true)
     // In quotes, cmark leaves the marker of a task in the text.
     let isTask =
       Self.isTask(whole.prefix(3)) && !body[definition.label].starts(with: whole.prefix(3))

@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
 /// Code blocks, which are also collected for a check by a compiler.
 extension ArticleWriter {
@@ -9,7 +9,7 @@ extension ArticleWriter {
       let lines = node.startLine...max(node.startLine, node.endLine)
       rendered.codeLines.append(CodeLines(lines: lines))
     }
-    var info = Marks.removed(from: node.fenceInfo, keepsBackslash: true)
+    var info = ParserMarks.removed(from: node.fenceInfo, keepsBackslash: true)
     if let file = extensions.attributes(of: node)?.value(of: "file") {
       info += Array(" title=\"\(file)\"".utf8)
     }

@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
 /// The options after the backticks of a code fence.
 ///
@@ -229,9 +229,7 @@ extension CodeFence {
 
   private mutating func reportUnknown(_ word: String) {
     let isInSigns = ["\"", "'", "/"].contains { word.hasPrefix($0) && word.hasSuffix($0) }
-    let meant =
-      isInSigns
-      ? Self.writeLines : Self.advice(on: word.lowercased(), in: Self.foreignWords)
+    let meant = isInSigns ? Self.writeLines : Self.foreignWords.advice(on: word.lowercased())
     let advice =
       (meant ?? Spelling.suggestion(for: word, among: CodeFenceOption.all.map(\.name))).map {
         "; " + $0
@@ -243,44 +241,34 @@ extension CodeFence {
     "words are not highlighted: write the numbers of their lines, such as {2,4-5}"
 
   /// Words of other systems, and what to write instead.
-  private static let foreignWords = [
-    ("include src source path reference snippet", "write file=Name.swift to show a file"),
-    ("caption name label alt codetitle", "write title=\"…\""),
-    ("mark focus error warning", writeLines),
-    ("ins add", "write ```diff-LANGUAGE, and + at the beginning of each added line"),
-    ("del remove", "write ```diff-LANGUAGE, and - at the beginning of each removed line"),
-    ("frame", "delete it: code has no window frame; title=\"…\" shows a title"),
-    ("wrap nowrap preserveindent hangingindent", "delete it: long lines scroll"),
-    (
-      "collapse collapsestyle",
-      "write a line :::details[Title] before the code block, and ::: after it"
-    ),
-    (
-      "live noinline npm2yarn twoslash annotate .annotate copy nocopy no-copy select playground "
-        + "editable ignore no_run should_panic compile_fail metastring",
-      "delete it: it has no effect here"
-    ),
-    ("layout engine", "write it in the diagram: layout=neato"),
-    (
-      "width height scale",
-      "only diagrams have a size: write it in the diagram, such as size=\"4,3\""
-    ),
-    ("id", "write {#name} on the line below the block"),
-    ("class classes", "write {.name} on the line below the block"),
-    ("startline start startnumber", "write linenostart=3"),
+  private static let foreignWords: AdviceTable = [
+    "include src source path reference snippet": "write file=Name.swift to show a file",
+    "caption name label alt codetitle": "write title=\"…\"",
+    "mark focus error warning": writeLines,
+    "ins add": "write ```diff-LANGUAGE, and + at the beginning of each added line",
+    "del remove": "write ```diff-LANGUAGE, and - at the beginning of each removed line",
+    "frame": "delete it: code has no window frame; title=\"…\" shows a title",
+    "wrap nowrap preserveindent hangingindent": "delete it: long lines scroll",
+    "collapse collapsestyle":
+      "write a line :::details[Title] before the code block, and ::: after it",
+    "live noinline npm2yarn twoslash annotate .annotate copy nocopy no-copy select playground "
+      + "editable ignore no_run should_panic compile_fail metastring":
+      "delete it: it has no effect here",
+    "layout engine": "write it in the diagram: layout=neato",
+    "width height scale":
+      "only diagrams have a size: write it in the diagram, such as size=\"4,3\"",
+    "id": "write {#name} on the line below the block",
+    "class classes": "write {.name} on the line below the block",
+    "startline start startnumber": "write linenostart=3",
   ]
 
   /// Languages of other systems whose code is drawn, and what to write instead.
-  private static let drawnLanguages = [
-    (
-      "neato fdp sfdp twopi circo osage patchwork",
-      "write ```dot, layout=NAME in the diagram, and markdown: { diagrams: svg } in site.yml"
-    ),
-    (
-      "viz viz-dot graphviz-dot graphviz-svg",
-      "write ```dot, and markdown: { diagrams: svg } in site.yml"
-    ),
-    ("katex mathjax", "write ```math"),
+  private static let drawnLanguages: AdviceTable = [
+    "neato fdp sfdp twopi circo osage patchwork":
+      "write ```dot, layout=NAME in the diagram, and markdown: { diagrams: svg } in site.yml",
+    "viz viz-dot graphviz-dot graphviz-svg":
+      "write ```dot, and markdown: { diagrams: svg } in site.yml",
+    "katex mathjax": "write ```math",
   ]
 
   /// Languages of other systems whose code is a diagram, which Michi does not draw.
@@ -296,14 +284,9 @@ extension CodeFence {
     undrawnLanguages.contains(Substring(language))
   }
 
-  private static func advice(on word: String, in rows: [(words: String, advice: String)]) -> String?
-  {
-    rows.first { $0.words.split(separator: " ").contains(Substring(word)) }?.advice
-  }
-
   /// Returns what to write instead of a language whose code other systems draw; nil for others.
   static func advice(onDrawn language: String) -> String? {
-    advice(on: language, in: drawnLanguages)?.replacing("NAME", with: language)
+    drawnLanguages.advice(on: language)?.replacing("NAME", with: language)
   }
 
   private static func language(ofFile path: String) -> String? {

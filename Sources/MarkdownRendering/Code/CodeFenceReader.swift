@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// Splits a code fence's info string into its words.
 struct CodeFenceReader {

@@ -1,6 +1,6 @@
-internal import Diagnostics
-internal import Highlighting
-internal import Primitives
+import Diagnostics
+import Highlighting
+import Primitives
 
 /// Extracts a part of a code file, so that code in a post stays up to date.
 ///
@@ -127,8 +127,8 @@ enum RegionMark: Hashable {
     let hasHash = first == hash || rest.first == hash
     if rest.first == hash { rest = rest.dropFirst() }
     if rest.starts(with: "endregion") {
-      let behind = rest.dropFirst(9).first
-      guard behind.map({ $0 == UInt8(ascii: ":") || $0.isHTMLSpace }) ?? true else { return nil }
+      let following = rest.dropFirst(9).first
+      guard following.map({ $0 == UInt8(ascii: ":") || $0.isHTMLSpace }) ?? true else { return nil }
       self = .end
       return
     }

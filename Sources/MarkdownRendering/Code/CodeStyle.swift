@@ -1,6 +1,6 @@
-internal import Diagnostics
-internal import Highlighting
-internal import Primitives
+import Diagnostics
+import Highlighting
+import Primitives
 
 /// The style of code blocks that have the same info string.
 ///

@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
 /// The tokens of a diagram in Graphviz's language DOT, which are checked before Graphviz starts.
 ///

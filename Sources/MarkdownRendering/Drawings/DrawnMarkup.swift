@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// Filters the markup of another program by an allow-list.
 struct DrawnMarkup {

@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// A line that begins a list item, or that is nearly a heading, list item, task or code fence.
 struct AlmostBlock {

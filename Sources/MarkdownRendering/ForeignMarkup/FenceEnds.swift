@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
 /// Finds code fences that end later than their authors intended.
 struct FenceEnds {
@@ -15,7 +15,7 @@ struct FenceEnds {
   mutating func check(_ node: Node, in references: References) {
     guard let fence = node.fence else { return }
     let (code, places) = (node.literal, references.places)
-    let info = Marks.removed(from: node.fenceInfo, keepsBackslash: true)
+    let info = ParserMarks.removed(from: node.fenceInfo, keepsBackslash: true)
     let style =
       styles[info] ?? CodeStyle(info: String(decoding: info, as: UTF8.self), suggests: false)
     let isHeadingLike = style.languageName.map { !Self.hashLanguages.contains($0) } ?? false

@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
 /// A kind of foreign markup or nearly correct Markdown, which Michi shows as text.
 ///

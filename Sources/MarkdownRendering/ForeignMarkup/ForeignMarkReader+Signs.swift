@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
 /// Inline markup of note-taking apps such as Obsidian, and of GitHub, MDX, MyST and TeX.
 extension ForeignMarkReader {
@@ -105,13 +105,13 @@ extension ForeignMarkReader {
     let name = text[(start + 1)...].prefix(60).prefix {
       $0.isASCIILetterOrDigit || "_+-".utf8.contains($0)
     }
-    let behind = text[name.endIndex...].dropFirst()
-    guard name.count > 1, name.endIndex < behind.startIndex,
-      text[name.endIndex] == UInt8(ascii: ":"), !behind.starts(with: "//".utf8),
-      !Self.isWord(Letters.scalar(before: start, in: text)),
-      !Self.isWord(behind.first.flatMap { $0 < 0x80 && $0 != 0x3A ? Unicode.Scalar($0) : nil })
+    let following = text[name.endIndex...].dropFirst()
+    guard name.count > 1, name.endIndex < following.startIndex,
+      text[name.endIndex] == UInt8(ascii: ":"), !following.starts(with: "//".utf8),
+      !Self.isWord(text.scalar(before: start)),
+      !Self.isWord(following.first.flatMap { $0 < 0x80 && $0 != 0x3A ? Unicode.Scalar($0) : nil })
     else { return nil }
-    let range = start..<behind.startIndex
+    let range = start..<following.startIndex
     if Self.icons.contains(where: { name.starts(with: $0.utf8) }) { return (.icon, range) }
     let text = String(decoding: name, as: UTF8.self)
     guard syntax.contains(.emoji) else {
@@ -230,10 +230,10 @@ extension ForeignMarkReader {
       else { return nil }
       return (.directive, 0..<word(from: name.startIndex).end)
     case UInt8(ascii: "!"), UInt8(ascii: "?"):
-      let behind = rest.first == UInt8(ascii: "+") ? rest.dropFirst() : rest
-      let start = behind.drop(while: \.isBlank).startIndex
+      let following = rest.first == UInt8(ascii: "+") ? rest.dropFirst() : rest
+      let start = following.drop(while: \.isBlank).startIndex
       let type = word(from: start)
-      guard signs == 3, start > behind.startIndex, Self.admonitions.contains(type.text) else {
+      guard signs == 3, start > following.startIndex, Self.admonitions.contains(type.text) else {
         return nil
       }
       return (.admonition, 0..<type.end)

@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// Finds the markup of other systems in a text node or raw HTML.
 ///
@@ -20,7 +20,7 @@ struct ForeignMarkReader {
   private var endsHeading: Bool {
     node.map { $0.next == nil && $0.parent?.kind == .heading } ?? false
   }
-  private var isBehindPicture: Bool { node?.previous?.kind == .image }
+  private var isAfterPicture: Bool { node?.previous?.kind == .image }
 
   /// The number of bytes in which the end of a mark is searched.
   static let reach = 400
@@ -52,8 +52,8 @@ struct ForeignMarkReader {
     case UInt8(ascii: "/"): return mdxComment(at: start)
     case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ">"): return criticMarkup(at: start)
     default:
-      let isBehind = isBehindPicture && text[..<start].allSatisfy(\.isBlank)
-      return (endsHeading || isBehind ? attributes(at: start) : nil) ?? expression(at: start)
+      let isAfter = isAfterPicture && text[..<start].allSatisfy(\.isBlank)
+      return (endsHeading || isAfter ? attributes(at: start) : nil) ?? expression(at: start)
     }
   }
 
@@ -188,7 +188,7 @@ extension ForeignMarkReader {
   /// end of a heading.
   private func attributes(at start: Int) -> Found? {
     guard let written = AttributeList(in: text, at: start) else {
-      let isOpen = isBehindPicture && !text[start...].contains(UInt8(ascii: "}"))
+      let isOpen = isAfterPicture && !text[start...].contains(UInt8(ascii: "}"))
       return isOpen && (text[start + 1].isASCIILetter || ".#:".utf8.contains(text[start + 1]))
         ? (.braces, start..<text.count) : nil
     }

@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
 /// Finds blocks that Markdown does not recognize, or recognizes as others, because of a small
 /// error.

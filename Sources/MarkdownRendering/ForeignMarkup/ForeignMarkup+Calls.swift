@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
 /// Finds text that was meant as an inline component: `:name[text]{…}`.
 extension ForeignMarkup {
@@ -11,7 +11,7 @@ extension ForeignMarkup {
     else { return }
     let names = extensions.componentNames
     let slip = Spelling.slip(in: name, among: names)
-    guard slip != nil || !names.isEmpty && hasAttributes(behindBracketAt: index) else { return }
+    guard slip != nil || !names.isEmpty && hasAttributes(afterBracketAt: index) else { return }
     extensions.report(
       .component, name, in: node, MarkdownSentences.unknown(component: name),
       slip.map { "did you mean \"\($0)\"?" } ?? Spelling.suggestion(for: name, among: names)
@@ -49,8 +49,8 @@ extension ForeignMarkup {
   }
 
   /// Whether attributes in braces follow the text in brackets that opens at an offset.
-  private func hasAttributes(behindBracketAt index: Int) -> Bool {
-    guard let (close, end) = extensions.partner(of: node, index, isBehind: true) else {
+  private func hasAttributes(afterBracketAt index: Int) -> Bool {
+    guard let (close, end) = extensions.partner(of: node, index, isAfter: true) else {
       return false
     }
     let rest = close.literal[(end + 1)...]

@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
 /// Finds inline Markdown that is nearly correct: asterisks and tildes that stayed text.
 extension ForeignMarkup {
@@ -27,7 +27,7 @@ extension ForeignMarkup {
     let before = SignPairs.before(run, in: text) ?? SignPairs.neighbour(node.previous, of: node)
     let after = SignPairs.after(run, in: text) ?? SignPairs.neighbour(node.next, of: node)
     let opens = Self.beginsWord(after) && !Self.isPartOfCode(before)
-    let isApart = Letters.kind(of: before) == .space && Letters.kind(of: after) == .space
+    let isApart = CharacterClass(before) == .space && CharacterClass(after) == .space
     let rest = text[end...].prefix(400)
     if opens || isApart, let close = rest.firstRange(of: [sign, sign]),
       close.upperBound == text.count || text[close.upperBound] != sign
@@ -80,7 +80,7 @@ extension ForeignMarkup {
     let isStrong = text[range.lowerBound] == UInt8(ascii: "*")
     let written = written(range)
     let inner = String(decoding: written.dropFirst(2).dropLast(2), as: UTF8.self).unicodeScalars
-    let words = inner.trimmed { Letters.kind(of: $0) == .space }
+    let words = inner.trimmed { CharacterClass($0) == .space }
     let letters = words.filter { $0.properties.isAlphabetic }
     let shown = String(String.UnicodeScalarView(words))
     // Between single letters and numbers, `**` is an operator.
@@ -106,13 +106,13 @@ extension ForeignMarkup {
   private static func beginsWord(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .openPunctuation, .initialPunctuation: true
-    default: Letters.kind(of: scalar) == .letter
+    default: CharacterClass(scalar) == .letter
     }
   }
 
   /// Whether the character before two asterisks shows that they are an operator or part of a path.
   private static func isPartOfCode(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isASCII && Letters.kind(of: scalar) != .space && !"(\"'*".unicodeScalars.contains(scalar)
+    scalar.isASCII && CharacterClass(scalar) != .space && !"(\"'*".unicodeScalars.contains(scalar)
   }
 
   /// Notes `*a**`, where one asterisk stays next to the emphasis.
@@ -126,7 +126,7 @@ extension ForeignMarkup {
     let after = next?.prefix { $0 == star }.count ?? 0
     guard before == 0 || after == 0 else { return }
     let count = node.kind == .strong ? 2 : 1
-    let words = Marks.removed(from: inner.literal, keepsBackslash: false)
+    let words = ParserMarks.removed(from: inner.literal, keepsBackslash: false)
     let stars = { (count: Int) in [UInt8](repeating: star, count: count) }
     let most = stars(min(count + before + after, 3))
     note(

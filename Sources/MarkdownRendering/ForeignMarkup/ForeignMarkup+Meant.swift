@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
 /// A fault in text that was meant as Markdown or as the mark of a language.
 struct TextFault {
@@ -33,8 +33,8 @@ extension ForeignMarkup {
   /// Reports braces that are almost the mark of a language, or mark nothing.
   func reportLanguageMark(at index: Int) {
     let neighbour = node.previous.flatMap { $0.kind == .text ? $0.literal.last : nil }
-    let isBehindBracket = (index > 0 ? text[index - 1] : neighbour) == UInt8(ascii: "]")
-    let fault = LanguageMark.fault(in: text, at: index, isBehindBracket: isBehindBracket)
+    let isAfterBracket = (index > 0 ? text[index - 1] : neighbour) == UInt8(ascii: "]")
+    let fault = LanguageMark.fault(in: text, at: index, isAfterBracket: isAfterBracket)
     guard let fault else { return }
     references.report(
       .languageMark, at: place(of: fault.range), fault.message, suggestion: fault.suggestion)
@@ -104,7 +104,7 @@ extension ForeignMarkup {
       suggestion: "end it with --> there, or begin it on a new line; to show it, write \\<!--")
   }
 
-  private static let comment = Array("<!--".utf8) + Marks.comment
+  private static let comment = Array("<!--".utf8) + ParserMarks.comment
 
   /// Reports `[^name]` without a definition, and `[^two words]`, which is not a valid name.
   func reportFootnote(at start: Int) {
@@ -113,7 +113,7 @@ extension ForeignMarkup {
       references.report(
         .missingFootnote, at: place(of: start..<end), "the footnote \(shown) is not defined",
         suggestion: "add a line \"\(shown): …\"")
-    } else if text[(start + 1)...].starts(with: Marks.nothing) {
+    } else if text[(start + 1)...].starts(with: ParserMarks.separator) {
       // The mark hides the bracket from cmark.
       let near = written(start..<min(text.count, start + 200))
       let rest = String(decoding: near, as: UTF8.self)
@@ -129,7 +129,7 @@ extension ForeignMarkup {
   func reportLostCells() {
     let columns = node.firstChild.map { Array($0.children).count } ?? 0
     for row in node.children.dropFirst() where references.hasRoomForReports {
-      let lost = Self.cells(of: references.places.bytes(ofLine: row.startLine), behind: columns)
+      let lost = Self.cells(of: references.places.bytes(ofLine: row.startLine), after: columns)
       let isComment = lost.starts(with: "<!--".utf8) && lost.suffix(3).elementsEqual("-->".utf8)
       guard !lost.isEmpty, !isComment else { continue }
       references.report(
@@ -141,7 +141,7 @@ extension ForeignMarkup {
   }
 
   /// The part of a row after its first cells.
-  private static func cells(of line: ArraySlice<UInt8>, behind columns: Int) -> ArraySlice<UInt8> {
+  private static func cells(of line: ArraySlice<UInt8>, after columns: Int) -> ArraySlice<UInt8> {
     let bar = UInt8(ascii: "|")
     let row = line.drop { " \t>".utf8.contains($0) }
     var rest = row.first == bar ? row.dropFirst() : row

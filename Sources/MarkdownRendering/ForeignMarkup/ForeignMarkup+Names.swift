@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
 /// Finds links, readings and code in the notations of other tools.
 extension ForeignMarkup {
@@ -12,13 +12,9 @@ extension ForeignMarkup {
     }
     noteHighlightComments(info)
     guard first == UInt8(ascii: "r"), info.starts(with: "rust".utf8) else { return }
-    let code = node.literal
-    var start = 0
-    for line in 1... {
-      if code[start...].starts(with: "# ".utf8) { note(.hiddenLine, ofLine: node.startLine + line) }
-      let end = ByteSearch.lineEnd(in: code, from: start)
-      guard end < code.count else { return }
-      start = end + (code[end...].starts(with: "\r\n".utf8) ? 2 : 1)
+    for (index, line) in LinesOfCode.split(Array(node.literal)).enumerated()
+    where line.starts(with: "# ".utf8) {
+      note(.hiddenLine, ofLine: node.startLine + index + 1)
     }
   }
 

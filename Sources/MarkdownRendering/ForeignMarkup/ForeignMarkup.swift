@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
 /// Finds text with a meaning in other systems, and Markdown that is nearly correct.
 ///
@@ -114,7 +114,7 @@ struct ForeignMarkup {
     let outerDepth = codeDepth
     codeDepth = 0
     defer { codeDepth = outerDepth }
-    let html = Marks.removed(from: node.literal, keepsBackslash: true)
+    let html = ParserMarks.removed(from: node.literal, keepsBackslash: true)
     html.withUnsafeBufferPointer { bytes in
       let fragment = references.places.fragment(bytes, of: node)
       var position = 0
@@ -187,7 +187,7 @@ struct ForeignMarkup {
 
   /// A part of the text as its author wrote it.
   func written(_ range: Range<Int>) -> [UInt8] {
-    Marks.removed(from: text.slice(range), keepsBackslash: false)
+    ParserMarks.removed(from: text.slice(range), keepsBackslash: false)
   }
 
   /// The position in the file of a part of the text.

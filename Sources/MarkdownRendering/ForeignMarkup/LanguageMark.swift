@@ -1,14 +1,14 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
 /// Braces that look like the mark of a language, `{lang=ja}`, but have no effect.
 enum LanguageMark {
   private static let reach = 60
   private static let keys = ["lang", "language", "lng", "xml:lang", "langauge"]
-  private static let usual = ["ja", "ko", "en", "zh"]
+  private static let common = ["ja", "ko", "en", "zh"]
 
   /// Returns the fault in braces that open at `start`; nil if they are not the mark of a language.
-  static func fault(in text: Bytes, at start: Int, isBehindBracket: Bool) -> TextFault? {
+  static func fault(in text: Bytes, at start: Int, isAfterBracket: Bool) -> TextFault? {
     // A noncharacter after the brace means that the author escaped it.
     guard start + 1 < text.count, text[start + 1] != 0xEF else { return nil }
     let inner = text[(start + 1)...].prefix(reach).prefix { !"{}".utf8.contains($0) }
@@ -23,7 +23,7 @@ enum LanguageMark {
     }
     let key = String(decoding: keyBytes, as: UTF8.self)
     let value = String(
-      decoding: Marks.removed(
+      decoding: ParserMarks.removed(
         from: text.slice(bytes.startIndex..<bytes.endIndex), keepsBackslash: false),
       as: UTF8.self)
     let meant = LanguageTag.meant(by: value)
@@ -33,13 +33,13 @@ enum LanguageMark {
       let said = value.isEmpty ? LanguageTag.meant(by: key) ?? key : language
       let isMeant =
         value.isEmpty
-        ? said.map(usual.contains) == true
+        ? said.map(common.contains) == true
         : keys.contains(key.lowercased())
           || Spelling.nearest(to: key.lowercased(), among: ["lang"]) != nil
-      guard isBehindBracket, isClosed, isMeant, let said else { return nil }
+      guard isAfterBracket, isClosed, isMeant, let said else { return nil }
       return TextFault(range: range, message: noMark, suggestion: "write {lang=\(said)}")
     }
-    guard !value.isEmpty || isBehindBracket else { return nil }
+    guard !value.isEmpty || isAfterBracket else { return nil }
     var message = noMark
     var suggestion = "write {lang=\(language ?? "ja")}"
     if !isClosed {

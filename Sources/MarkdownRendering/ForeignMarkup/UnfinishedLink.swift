@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// Finds links that stayed text because their URLs are not well-formed: `[a](my file.md)`.
 enum UnfinishedLink {

@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// Finds metadata in files that Michi publishes unchanged: images of other formats, and videos.
 enum OtherMetadata {

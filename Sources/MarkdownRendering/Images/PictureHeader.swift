@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// The header of an image that can be resized: JPEG, PNG, WebP, AVIF or HEIC without animation.
 package struct PictureHeader: Sendable {

@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// The size of an SVG image: `width` and `height` of the root element, or the size of its
 /// `viewBox`.

@@ -1,10 +1,10 @@
-internal import Primitives
+import Primitives
 
 /// Syntax beyond GFM, rewritten as Markdown that cmark keeps together.
 ///
 /// Formulas and attributes become instructions, which cmark passes on byte for byte. The lines of
 /// components become headings, and descriptions become list items. This includes text in code,
-/// which `Marks.removed` restores.
+/// which `ParserMarks.removed` restores.
 extension Preparation {
   /// Marks `$$…$$` and `$…$`.
   ///
@@ -65,7 +65,7 @@ extension Preparation {
       hasTerm(before: start)
     else { return nil }
     replace(start..<start + 1, by: [UInt8(ascii: "+")])
-    insert(Marks.description, at: blanks.endIndex)
+    insert(ParserMarks.description, at: blanks.endIndex)
     notes.hasSyntax = true
     return blanks.endIndex
   }
@@ -75,17 +75,17 @@ extension Preparation {
   mutating func passIsland(_ range: Range<Int>, isBlock: Bool) -> Int {
     // At the beginning of a line, an instruction is a block.
     if !isBlock, text[range.lowerBound] == UInt8(ascii: "$") {
-      insert(Marks.nothing, at: range.lowerBound)
+      insert(ParserMarks.separator, at: range.lowerBound)
     }
-    insert(Marks.islandStart, at: range.lowerBound)
+    insert(ParserMarks.islandStart, at: range.lowerBound)
     notes.hasSyntax = true
     for place in range {
       replaceForbidden(at: place)
       if text[place] == UInt8(ascii: "?"), place + 1 < range.upperBound {
-        if text[place + 1] == UInt8(ascii: ">") { insert(Marks.nothing, at: place + 1) }
+        if text[place + 1] == UInt8(ascii: ">") { insert(ParserMarks.separator, at: place + 1) }
       }
     }
-    insert(Marks.islandEnd, at: range.upperBound)
+    insert(ParserMarks.islandEnd, at: range.upperBound)
     islandEnd = range.upperBound
     return range.upperBound
   }
@@ -177,8 +177,8 @@ extension Preparation {
   }
 
   private func endsHeading(_ start: Int, from end: Int) -> Bool {
-    let isBehindSigns = text[end...].drop(while: \.isBlank).drop { $0 == UInt8(ascii: "#") }
-    guard isEndOfLine(isBehindSigns.startIndex) else { return false }
+    let rest = text[end...].drop(while: \.isBlank).drop { $0 == UInt8(ascii: "#") }
+    guard isEndOfLine(rest.startIndex) else { return false }
     var lineStart = start
     while lineStart > 0, start - lineStart < 1000, !text[lineStart - 1].isLineEnd { lineStart -= 1 }
     let signs = text[lineStart..<start].drop { " \t>".utf8.contains($0) }
@@ -225,8 +225,8 @@ extension Preparation {
     let isLeaf = signs.count == 2
     let rest = line[signs.endIndex...].trimmed(\.isASCIISpace)
     let name = rest.prefix { $0.isASCIILetterOrDigit || "-_".utf8.contains($0) }
-    var behind = rest[name.endIndex...]
-    let next = behind.first { !$0.isBlank }
+    var following = rest[name.endIndex...]
+    let next = following.first { !$0.isBlank }
     let opens = next.map { "[{".utf8.contains($0) } ?? false
     if name.isEmpty {
       // The line closes a component, or begins a division.
@@ -237,17 +237,17 @@ extension Preparation {
     }
     directive = (nil, nil)
     if opens, next == UInt8(ascii: "[") {
-      behind = behind.drop(while: \.isBlank)
-      directive.label = behind.startIndex
-      behind = behind[(endOfLabel(behind) ?? behind.endIndex)...]
+      following = following.drop(while: \.isBlank)
+      directive.label = following.startIndex
+      following = following[(endOfLabel(following) ?? following.endIndex)...]
     }
-    let brace = behind.drop(while: \.isBlank).startIndex
+    let brace = following.drop(while: \.isBlank).startIndex
     if brace < rest.endIndex,
       let written = AttributeList(in: text, at: brace, allowsNames: true)
     {
       directive.attributes = brace..<brace + written.written.count
     }
-    insert(Marks.directive, at: start)
+    insert(ParserMarks.directive, at: start)
     notes.hasSyntax = true
     return name.endIndex
   }

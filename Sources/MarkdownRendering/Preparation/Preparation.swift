@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// Facts about the preparation of a body.
 struct PreparationNotes {
@@ -75,7 +75,7 @@ struct Preparation {
       case UInt8(ascii: "["): index = passBracket(at: index)
       case UInt8(ascii: "<"): index = passBracket(ofHTML: index)
       case 0xEF:
-        if Marks.isNoncharacter(text, at: index) { replaceNoncharacter(at: index) }
+        if ParserMarks.isNoncharacter(text, at: index) { replaceNoncharacter(at: index) }
         index += 1
       case 0xC2, 0x7F, 0..<0x20: index = replaceControl(at: index)
       case UInt8(ascii: "$"): index = passFormula(at: index)
@@ -94,19 +94,19 @@ struct Preparation {
   private mutating func markEmphasis(at start: Int) -> Int {
     var end = start
     while end < text.count, text[end] == UInt8(ascii: "*") { end += 1 }
-    guard let before = Letters.scalar(before: start, in: text),
-      let after = Letters.scalar(at: end, in: text),
+    guard let before = text.scalar(before: start),
+      let after = text.scalar(at: end),
       before.isCJK || after.isCJK
     else { return end }
-    let left = isEdge(before, at: start - 1) ? .space : Letters.kind(of: before)
-    let right = after == "|" ? .space : Letters.kind(of: after)
+    let left = isEdge(before, at: start - 1) ? .space : CharacterClass(before)
+    let right = after == "|" ? .space : CharacterClass(after)
     guard left != .space, right != .space else { return end }
     if before == "_" || after == "_" {
-      if left == .letter { insert(Marks.nothingEndingInPunctuation, at: start) }
-      if right == .letter { insert(Marks.nothingBeginningWithPunctuation, at: end) }
+      if left == .letter { insert(ParserMarks.separatorEndingInPunctuation, at: start) }
+      if right == .letter { insert(ParserMarks.separatorBeginningWithPunctuation, at: end) }
     } else {
-      if left == .punctuation { insert(Marks.nothing, at: start) }
-      if right == .punctuation { insert(Marks.nothing, at: end) }
+      if left == .punctuation { insert(ParserMarks.separator, at: start) }
+      if right == .punctuation { insert(ParserMarks.separator, at: end) }
     }
     return end
   }
@@ -133,10 +133,12 @@ struct Preparation {
     let bracket = UInt8(ascii: "[")
     let mayBeRead = !syntax.isDisjoint(with: [.attributes, .components])
     if text[index + 1] == UInt8(ascii: "~") {
-      replace(index..<index + 2, by: Marks.escapedTilde)
+      replace(index..<index + 2, by: ParserMarks.escapedTilde)
     } else if text[index + 1] == UInt8(ascii: "{") {
       // Keep the writer from reading the braces of a language mark.
-      if text[(index + 2)...].starts(with: "lang".utf8) { insert(Marks.nothing, at: index + 2) }
+      if text[(index + 2)...].starts(with: "lang".utf8) {
+        insert(ParserMarks.separator, at: index + 2)
+      }
       if syntax.contains(.readings), index + 2 < text.count, text[index + 2] >= 0xE3 {
         insertEscape(at: index + 2)
       }
@@ -145,17 +147,21 @@ struct Preparation {
       insertEscape(at: index + 2)
     } else if text[index + 1] == UInt8(ascii: "=") {
       // Keep the writer from reading two signs of highlighted text.
-      if index > 0, text[index - 1] == UInt8(ascii: "=") { insert(Marks.nothing, at: index) }
-      if text[(index + 2)...].first == UInt8(ascii: "=") { insert(Marks.nothing, at: index + 2) }
+      if index > 0, text[index - 1] == UInt8(ascii: "=") {
+        insert(ParserMarks.separator, at: index)
+      }
+      if text[(index + 2)...].first == UInt8(ascii: "=") {
+        insert(ParserMarks.separator, at: index + 2)
+      }
     } else if text[index + 1] == bracket {
       // The writer does not see the backslash, so it must not see two brackets.
-      if index > 0, text[index - 1] == bracket { insert(Marks.nothing, at: index) }
+      if index > 0, text[index - 1] == bracket { insert(ParserMarks.separator, at: index) }
       // It must not read `[ ]` as a task, nor brackets as a span or a component.
       let isTask = index + 3 < text.count && text[index + 3] == UInt8(ascii: "]")
       if mayBeRead {
         insertEscape(at: index + 2)
       } else if isTask || index + 2 < text.count && text[index + 2] == bracket {
-        insert(Marks.nothing, at: index + 2)
+        insert(ParserMarks.separator, at: index + 2)
       }
     }
     return index + 2
@@ -163,9 +169,9 @@ struct Preparation {
 
   /// Marks a sign that had a backslash; emphasis after it still sees punctuation.
   private mutating func insertEscape(at index: Int) {
-    insert(Marks.escape, at: index)
+    insert(ParserMarks.escape, at: index)
     if index < text.count, "_*".utf8.contains(text[index]) {
-      insert(Marks.nothingEndingInPunctuation, at: index)
+      insert(ParserMarks.separatorEndingInPunctuation, at: index)
     }
   }
 
@@ -175,16 +181,16 @@ struct Preparation {
   /// span two lines, it loses text.
   private mutating func passBracket(at start: Int) -> Int {
     // The text of a label is not a link definition.
-    if start == directive.label { insert(Marks.nothing, at: start + 1) }
+    if start == directive.label { insert(ParserMarks.separator, at: start + 1) }
     guard start + 1 < text.count, text[start + 1] == UInt8(ascii: "^") else {
       return passCallout(at: start)
     }
     var end = start + 2
     while end < text.count, Self.isPartOfName(text[end]) { end += 1 }
     if end == text.count || text[end] != UInt8(ascii: "]") {
-      insert(Marks.nothing, at: start + 1)
+      insert(ParserMarks.separator, at: start + 1)
       // Otherwise the line would be a link definition, and the label a link.
-      if colon(behindBracketAt: start) != nil { insert(Marks.nothing, at: start + 1) }
+      if colon(afterBracketAt: start) != nil { insert(ParserMarks.separator, at: start + 1) }
     }
     return start + 2
   }
@@ -193,15 +199,15 @@ struct Preparation {
   private mutating func passCallout(at start: Int) -> Int {
     guard start + 1 < text.count, text[start + 1] == UInt8(ascii: "!"), start > 0,
       text[..<start].last(where: { !$0.isBlank }) == UInt8(ascii: ">"),
-      let colon = colon(behindBracketAt: start)
+      let colon = colon(afterBracketAt: start)
     else { return start + 1 }
-    insert(Marks.nothing, at: colon)
+    insert(ParserMarks.separator, at: colon)
     return colon
   }
 
   /// The offset of the colon after a bracket, which would begin a link definition; nil if there is
   /// none near.
-  private func colon(behindBracketAt start: Int) -> Int? {
+  private func colon(afterBracketAt start: Int) -> Int? {
     let label = text[start...].prefix(100).prefix { $0 != UInt8(ascii: "]") && !$0.isLineEnd }
     let colon = label.endIndex + 1
     return colon < text.count && text[colon - 1] == UInt8(ascii: "]")
@@ -237,7 +243,7 @@ struct Preparation {
     default: return start + 1
     }
     // At the beginning of a line it may begin a block, which can contain blank lines.
-    if isUnended, !isFirstInLine(start) { insert(Marks.nothing, at: start + 1) }
+    if isUnended, !isFirstInLine(start) { insert(ParserMarks.separator, at: start + 1) }
     return start + 1
   }
 
@@ -252,19 +258,19 @@ struct Preparation {
     let inner = start + 4
     for whole in [">", "->"] where text[inner...].starts(with: whole.utf8) {
       let end = inner + whole.utf8.count
-      insert(Marks.comment + Array("--".utf8), at: end - 1)
+      insert(ParserMarks.comment + Array("--".utf8), at: end - 1)
       return end
     }
     let isUnended = searched.comment.isUnended(in: text, from: inner)
     let content = text[inner..<(isUnended ? inner : searched.comment.stop)]
     if isUnended || content.contains(where: { "|\n".utf8.contains($0) }) {
-      insert(Marks.comment, at: inner)
+      insert(ParserMarks.comment, at: inner)
     }
     if content.contains(UInt8(ascii: "`")), isInCode(start) { return inner }
     for place in content.indices {
       replaceForbidden(at: place)
       if text[place] == UInt8(ascii: "-"), text[place + 1] == UInt8(ascii: "-") {
-        insert(Marks.nothing, at: place + 1)
+        insert(ParserMarks.separator, at: place + 1)
       }
     }
     return content.endIndex
@@ -295,8 +301,8 @@ struct Preparation {
   private mutating func maskAddress(at index: Int) -> Int {
     guard let address = BareAddress.maskable(in: text, at: index) else { return index + 1 }
     for place in address {
-      if text[place] == UInt8(ascii: "*") { replace(place..<place + 1, by: Marks.asterisk) }
-      if text[place] == UInt8(ascii: "_") { replace(place..<place + 1, by: Marks.underscore) }
+      if text[place] == UInt8(ascii: "*") { replace(place..<place + 1, by: ParserMarks.asterisk) }
+      if text[place] == UInt8(ascii: "_") { replace(place..<place + 1, by: ParserMarks.underscore) }
       replaceForbidden(at: place)
     }
     return address.upperBound
@@ -304,7 +310,7 @@ struct Preparation {
 
   /// Replaces a forbidden character at a position inside other markup.
   mutating func replaceForbidden(at place: Int) {
-    if Marks.isNoncharacter(text, at: place) { replaceNoncharacter(at: place) }
+    if ParserMarks.isNoncharacter(text, at: place) { replaceNoncharacter(at: place) }
     if text[place] == 0xC2 || !ForbiddenCharacters.isAllowed(text[place]) {
       _ = replaceControl(at: place)
     }

@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// Finds whether markup ends in its paragraph; each text is searched only once.
 struct UnendedMarkup {

@@ -1,5 +1,5 @@
-internal import CCmarkGFM
-internal import Primitives
+import CCmarkGFM
+import Primitives
 
 /// Decodes the character references of HTML, for example in attribute values.
 ///

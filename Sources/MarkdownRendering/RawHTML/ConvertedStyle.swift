@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// The part of a `style` attribute that can be expressed in safe attributes and classes.
 ///

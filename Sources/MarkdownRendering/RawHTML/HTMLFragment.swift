@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// A piece of raw HTML and its position in the source.
 struct HTMLFragment {

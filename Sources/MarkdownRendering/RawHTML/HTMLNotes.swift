@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
 /// A change to raw HTML that could not pass as written, or a possible improvement.
 struct HTMLReport: Hashable, Sendable {

@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
 /// Opens and closes elements as HTML's parser would, and writes every tag.
 ///

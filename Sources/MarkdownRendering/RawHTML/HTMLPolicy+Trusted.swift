@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
 /// Writes trusted raw HTML, which passes nearly unchanged.
 ///

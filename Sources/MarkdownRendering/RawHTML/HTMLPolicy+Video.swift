@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// Embedded videos of YouTube and Vimeo, which pass although `<iframe>` is not on the allow-list.
 extension HTMLPolicy {
@@ -103,7 +103,7 @@ struct EmbeddedVideo {
     let address = Array(address.utf8).trimmed(\.isHTMLSpace)
     let parts = address.split(
       separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
-    guard let place = parts.first, let (host, id) = Self.film(at: place) else { return nil }
+    guard let place = parts.first, let (host, id) = Self.video(at: place) else { return nil }
     var passed: [String] = []
     // A playlist, or the key of a video that is not public.
     let keyName = host == .youTube ? "list" : "h"
@@ -132,8 +132,8 @@ struct EmbeddedVideo {
     case .youTube:
       let address = "https://www.youtube-nocookie.com/embed/\(id)"
       frame = passed.isEmpty ? address : "\(address)?\(passed.joined(separator: "&"))"
-      let film = "https://www.youtube.com/watch?v=\(id)"
-      page = id == "videoseries" ? "https://www.youtube.com/playlist?list=\(key ?? "")" : film
+      let video = "https://www.youtube.com/watch?v=\(id)"
+      page = id == "videoseries" ? "https://www.youtube.com/playlist?list=\(key ?? "")" : video
     case .vimeo:
       let query = (passed + ["dnt=1"]).joined(separator: "&")
       frame = "https://player.vimeo.com/video/\(id)?\(query)"
@@ -142,7 +142,7 @@ struct EmbeddedVideo {
   }
 
   /// The host and the id of the video whose frame has a URL.
-  private static func film(at address: some Collection<UInt8>) -> (Host, String)? {
+  private static func video(at address: some Collection<UInt8>) -> (Host, String)? {
     var parts = address.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     guard parts.count == 5, parts[0].isEmpty || parts[0] == "https:", parts[1].isEmpty,

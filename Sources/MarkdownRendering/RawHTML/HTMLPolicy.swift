@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
 /// Filters raw HTML by an allow-list and balances its tags, so that it cannot break the page around
 /// it.

@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// Writes the allowed attributes of one start tag, each once, in double quotes.
 struct HTMLStartTag {

@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// The ranges of a tag's parts in a fragment, without decoding.
 ///

@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// Extracts the text from HTML that the writer has written.
 enum HTMLText {

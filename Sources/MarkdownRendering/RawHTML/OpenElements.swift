@@ -37,7 +37,6 @@ struct OpenElements {
 
   var isInPage: Bool { containers.count == 1 }
 
-  /// Whether a ruby reading is open.
   var isInReading: Bool {
     elements.last.map { $0.element.has([.rubyText, .rubyTexts]) && $0.element.name != "rb" }
       ?? false

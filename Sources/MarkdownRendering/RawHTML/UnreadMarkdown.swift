@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
 /// Markdown in a block of HTML, where it is not parsed and is shown as written.
 ///
@@ -33,12 +33,12 @@ enum UnreadMarkdown {
           ? "write <div> instead of <p> and leave a blank line after it"
           : "leave a blank line after \(tag ?? "the line before it")"
         let before = block.bytes[max(range.lowerBound - 1, 0)..<found.lowerBound]
-        let standsBehindTag = range.lowerBound > 0 && !before.contains(where: \.isLineEnd)
+        let isAfterTag = range.lowerBound > 0 && !before.contains(where: \.isLineEnd)
         return notes.report(
           .markdownInHtml, at: block.source(found),
           "\(MarkdownSentences.quoted(block.text(found))) is shown as written: "
             + "Markdown in a block of HTML is not read",
-          suggestion: standsBehindTag ? "put it on a line of its own, and \(advice)" : advice)
+          suggestion: isAfterTag ? "put it on a line of its own, and \(advice)" : advice)
       default: break
       }
     }
@@ -90,8 +90,8 @@ enum UnreadMarkdown {
         if let strong, !before.isASCIISpace, before != UInt8(ascii: "*") {
           return strong..<index + 2
         }
-        let behind = index + 2 < line.endIndex ? line[index + 2] : UInt8(ascii: " ")
-        if !behind.isASCIISpace, behind != UInt8(ascii: "*"), !before.isASCIILetter,
+        let following = index + 2 < line.endIndex ? line[index + 2] : UInt8(ascii: " ")
+        if !following.isASCIISpace, following != UInt8(ascii: "*"), !before.isASCIILetter,
           !before.isASCIIDigit
         {
           strong = index

@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// Attributes in braces after an element: `{#id .class width=50%}`, and kramdown's `{: .class}`.
 ///

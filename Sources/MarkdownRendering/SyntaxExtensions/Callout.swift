@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// A quote with a type, as on GitHub and in Obsidian: `> [!TIP] Title`, `> [!info]- Title`.
 package struct Callout {
@@ -66,11 +66,11 @@ package struct Callout {
   static func read(_ text: Bytes) -> (callout: Callout, end: Int)? {
     guard text.starts(with: "[!".utf8),
       let close = text.prefix(100).firstIndex(of: UInt8(ascii: "]")),
-      close + 1 == text.count || !Marks.isMark(text, at: close + 1)
+      close + 1 == text.count || !ParserMarks.isMark(text, at: close + 1)
     else { return nil }
     // After a bar, Obsidian's themes have layout options.
     let name = text[2..<close].prefix { $0 != UInt8(ascii: "|") }
-    guard !Marks.areIn(text.slice(2..<close)), let first = name.first,
+    guard !ParserMarks.areIn(text.slice(2..<close)), let first = name.first,
       first.isASCIILetter || first >= 0x80,
       name.allSatisfy({ $0.isASCIILetterOrDigit || $0 >= 0x80 || "-_ ".utf8.contains($0) })
     else { return nil }

@@ -89,7 +89,7 @@ extension SyntaxExtensions {
       var end = 0
       func insert(_ new: Node?) { new?.insert(before: node) }
       func insert(html: String) {
-        let tag = Node.made(.htmlInline)
+        let tag = Node.make(.htmlInline)
         tag?.setLiteral(html.utf8)
         insert(tag)
       }

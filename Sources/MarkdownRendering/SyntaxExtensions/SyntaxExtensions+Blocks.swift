@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
 /// Callouts, definition lists, tables of contents and attributes of blocks.
 extension SyntaxExtensions {
@@ -28,13 +28,13 @@ extension SyntaxExtensions {
     if title.isEmpty { text.unlink() } else { text.setLiteral(title) }
     let lineBreak = paragraph.children.first(where: \.isBreak)
     let isFolded = callout.fold != nil
-    mean(.callout(callout), by: quote)
+    setMeaning(.callout(callout), of: quote)
     if let first = paragraph.firstChild, first != lineBreak,
-      let block = Node.made(.customBlock)
+      let block = Node.make(.customBlock)
     {
       block.append(from: first, upTo: lineBreak)
       block.insert(before: paragraph)
-      mean(.calloutTitle(folds: isFolded), by: block)
+      setMeaning(.calloutTitle(folds: isFolded), of: block)
     }
     lineBreak?.unlink()
     if paragraph.firstChild == nil { paragraph.unlink() }
@@ -71,10 +71,10 @@ extension SyntaxExtensions {
     let isTight = list.isTight
     attributes(of: list).map { add($0, to: definitions) }
     for item in list.children {
-      guard let description = Node.made(.customBlock) else { return }
+      guard let description = Node.make(.customBlock) else { return }
       description.append(from: item.firstChild, upTo: nil)
       definitions.append(description)
-      mean(.description(isTight: isTight), by: description)
+      setMeaning(.description(isTight: isTight), of: description)
     }
     list.unlink()
   }
@@ -82,22 +82,22 @@ extension SyntaxExtensions {
   /// The definition list for a description below a paragraph or another definition list.
   private mutating func definitions(below above: Node) -> Node? {
     if case .definitions? = self[above] { return above }
-    guard above.kind == .paragraph, let made = Node.made(.customBlock) else { return nil }
+    guard above.kind == .paragraph, let made = Node.make(.customBlock) else { return nil }
     var list = made
     if let before = above.previous, case .definitions? = self[before] {
       list = before
     } else {
       made.insert(before: above)
-      mean(.definitions, by: made)
+      setMeaning(.definitions, of: made)
     }
     var next = above.firstChild
-    while let first = next, let term = Node.made(.customBlock) {
+    while let first = next, let term = Node.make(.customBlock) {
       var end: Node? = first
       while let node = end, !node.isBreak { end = node.next }
       term.append(from: first, upTo: end)
       next = end?.next
       list.append(term)
-      mean(.term, by: term)
+      setMeaning(.term, of: term)
     }
     above.unlink()
     return list
@@ -159,11 +159,11 @@ extension SyntaxExtensions {
         let look = type.isEmpty || type == "primary" ? "note" : type
         guard let callout = Callout(known: String(look)) else { continue }
         if target.kind == .blockQuote {
-          mean(.callout(callout), by: target)
-        } else if let block = Node.made(.customBlock) {
+          setMeaning(.callout(callout), of: target)
+        } else if let block = Node.make(.customBlock) {
           block.insert(before: target)
           block.append(target)
-          mean(.callout(callout), by: block)
+          setMeaning(.callout(callout), of: block)
         }
         return
       }

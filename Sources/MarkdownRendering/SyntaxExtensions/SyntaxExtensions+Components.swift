@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
 /// The components `::name`, and `:::name … :::` around blocks.
 ///
@@ -116,7 +116,7 @@ extension SyntaxExtensions {
         Component(name: line.name, form: form, attributes: line.attributes, line: number))
     }
     if form == .container, let callout = Callout(known: line.name) {
-      line.label.map { mean(.calloutTitle(folds: false), by: $0) }
+      line.label.map { setMeaning(.calloutTitle(folds: false), of: $0) }
       return .callout(callout)
     }
     // Without a site, no component is known.
@@ -129,26 +129,26 @@ extension SyntaxExtensions {
         .component, line.name, in: heading, MarkdownSentences.unknown(component: line.name),
         Callout(known: line.name) == nil ? known : MarkdownSentences.writeCallout(line.name))
     }
-    line.label.map { mean(.span, by: $0) }
+    line.label.map { setMeaning(.span, of: $0) }
     return .division
   }
 
   private mutating func takeLine(_ heading: Node) -> Line {
     guard let text = heading.firstChild else { return Line(signs: 0, name: "") }
     let bytes = Array(text.literal)
-    let signs = bytes[Marks.directiveSign.count...].prefix { $0 == UInt8(ascii: ":") }
+    let signs = bytes[ParserMarks.directiveSign.count...].prefix { $0 == UInt8(ascii: ":") }
     let name = bytes[signs.endIndex...].drop(while: \.isBlank)
       .prefix { $0.isASCIILetterOrDigit || "-_".utf8.contains($0) }
     var line = Line(signs: signs.count, name: String(decoding: name, as: UTF8.self))
     var next: Node? = text
-    let behind = bytes[name.endIndex...].drop(while: \.isBlank)
-    if behind.first == UInt8(ascii: "["),
-      let (close, end) = partner(of: text, behind.startIndex, isBehind: true, reach: .max)
+    let following = bytes[name.endIndex...].drop(while: \.isBlank)
+    if following.first == UInt8(ascii: "["),
+      let (close, end) = partner(of: text, following.startIndex, isAfter: true, reach: .max)
     {
-      line.label = enclose(from: text, behind.startIndex, to: close, end, as: .label)
+      line.label = enclose(from: text, following.startIndex, to: close, end, as: .label)
       next = line.label?.next
     } else {
-      text.setLiteral(behind)
+      text.setLiteral(following)
     }
     var rest: [Node] = []
     while let node = next {
@@ -162,15 +162,15 @@ extension SyntaxExtensions {
     guard let first = rest.first else { return line }
     let isTitle = first.kind != .text || first.literal.first != UInt8(ascii: "{")
     if line.label == nil, line.signs > 2, !line.name.isEmpty, isTitle,
-      let label = Node.made(.emphasis)
+      let label = Node.make(.emphasis)
     {
       for node in rest { label.append(node) }
-      mean(.label, by: label)
+      setMeaning(.label, of: label)
       line.label = label
     } else {
       let text: [UInt8] =
         switch first.kind {
-        case .text, .htmlInline: Marks.removed(from: first.literal, keepsBackslash: false)
+        case .text, .htmlInline: ParserMarks.removed(from: first.literal, keepsBackslash: false)
         // `[text](id=x)` is a link.
         case .link: Array("(".utf8) + Array(first.address) + Array(")".utf8)
         default: []

@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
 /// Components that belong inside another one, such as `tab` in `tabs`.
 extension SyntaxExtensions {

@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 extension SyntaxExtensions {
   /// Replaces the names of emoji in texts, such as `:rocket:`, by the emoji.

@@ -1,16 +1,16 @@
-internal import Primitives
+import Primitives
 
 extension SyntaxExtensions {
   /// Reads an island: a formula, or attributes of the element before it; otherwise it is raw HTML.
   mutating func read(island: Node) {
-    let written = Marks.removed(from: island.literal, keepsBackslash: true)
+    let written = ParserMarks.removed(from: island.literal, keepsBackslash: true)
     let content = Array(written.trimmed(\.isASCIISpace))
     if content.first == UInt8(ascii: "<") { return }
     if content.first == UInt8(ascii: "$") {
       // A formula that was cut off by the end of a quote or list has no closing mark.
-      let isWhole = island.literal.trimmed(\.isASCIISpace).suffix(Marks.islandEnd.count)
-        .elementsEqual(Marks.islandEnd)
-      return isWhole ? mean(.formula, by: island) : setText(written, for: island)
+      let isWhole = island.literal.trimmed(\.isASCIISpace).suffix(ParserMarks.islandEnd.count)
+        .elementsEqual(ParserMarks.islandEnd)
+      return isWhole ? setMeaning(.formula, of: island) : setText(written, for: island)
     }
     let read = content.withUnsafeBufferPointer {
       AttributeList(in: $0, at: 0, allowsNames: true)
@@ -30,12 +30,12 @@ extension SyntaxExtensions {
   }
 
   func isComponentLine(_ text: Node) -> Bool {
-    text.kind == .text && Marks.begins(text.literal, with: Marks.directiveSign)
+    text.kind == .text && ParserMarks.begins(text.literal, with: ParserMarks.directiveSign)
   }
 
   private mutating func target(of island: Node, _ written: AttributeList) -> Node? {
     while let text = island.previous, text.kind == .text,
-      Marks.removed(from: text.literal, keepsBackslash: false).isEmpty
+      ParserMarks.removed(from: text.literal, keepsBackslash: false).isEmpty
     { text.unlink() }
     guard let before = island.previous else { return nil }
     switch before.kind {
@@ -56,11 +56,11 @@ extension SyntaxExtensions {
   /// Moves the text in brackets before `{…}` into a node of its own.
   private mutating func span(before island: Node, _ written: AttributeList) -> Node? {
     let isAlmostLanguage = written.written.withUnsafeBufferPointer {
-      LanguageMark.fault(in: $0, at: 0, isBehindBracket: true)
+      LanguageMark.fault(in: $0, at: 0, isAfterBracket: true)
     }
     guard let close = island.previous,
       isAlmostLanguage == nil || written.value(of: "lang").map(LanguageTag.isLanguage) == true,
-      let (open, place) = partner(of: close, close.literal.count - 1, isBehind: false)
+      let (open, place) = partner(of: close, close.literal.count - 1, isAfter: false)
     else { return nil }
     // After a name, the brackets are a subscript in code, or the text of a component.
     if place > 0, open.literal[place - 1].isASCIILetterOrDigit { return nil }
@@ -70,7 +70,7 @@ extension SyntaxExtensions {
 
   /// Whether a sign had a backslash before it.
   static func isEscaped(_ text: Bytes, _ sign: Int) -> Bool {
-    text[(sign + 1)...].starts(with: Marks.escape)
+    text[(sign + 1)...].starts(with: ParserMarks.escape)
   }
 
   /// The highest number of bytes and nodes between two brackets.
@@ -81,8 +81,8 @@ extension SyntaxExtensions {
   /// It is nil if there is none.
   ///
   /// - Parameter reach: the highest number of bytes and nodes between the two brackets.
-  func partner(of start: Node, _ place: Int, isBehind: Bool, reach: Int = reach) -> (Node, Int)? {
-    let step = isBehind ? 1 : -1
+  func partner(of start: Node, _ place: Int, isAfter: Bool, reach: Int = reach) -> (Node, Int)? {
+    let step = isAfter ? 1 : -1
     var depth = 1
     var node: Node? = start
     var room = reach
@@ -90,7 +90,7 @@ extension SyntaxExtensions {
       room -= 1
       if text.kind == .text {
         let bytes = text.literal
-        var index = text == start ? place + step : isBehind ? 0 : bytes.count - 1
+        var index = text == start ? place + step : isAfter ? 0 : bytes.count - 1
         while bytes.indices.contains(index), room > 0 {
           room -= 1
           switch bytes[index] {
@@ -102,7 +102,7 @@ extension SyntaxExtensions {
           index += step
         }
       }
-      node = isBehind ? text.next : text.previous
+      node = isAfter ? text.next : text.previous
     }
     return nil
   }
@@ -112,7 +112,7 @@ extension SyntaxExtensions {
   mutating func enclose(
     from open: Node, _ start: Int, to close: Node, _ end: Int, as meaning: Meaning
   ) -> Node? {
-    guard let inline = Node.made(.emphasis) else { return nil }
+    guard let inline = Node.make(.emphasis) else { return nil }
     let (first, last) = (Array(open.literal), Array(close.literal))
     inline.insert(after: open)
     if open == close {
@@ -127,13 +127,13 @@ extension SyntaxExtensions {
     }
     if end + 1 < last.count, let rest = Node.text(last[(end + 1)...]) { rest.insert(after: inline) }
     if start == 0 { open.unlink() } else { open.setLiteral(first[..<start]) }
-    mean(meaning, by: inline)
+    setMeaning(meaning, of: inline)
     return inline
   }
 
   private func setText(_ written: [UInt8], for island: Node) {
     guard let text = Node.text(written.trimmed(\.isLineEnd)) else { return }
-    if island.kind == .htmlBlock, let paragraph = Node.made(.paragraph) {
+    if island.kind == .htmlBlock, let paragraph = Node.make(.paragraph) {
       paragraph.insert(before: island)
       paragraph.append(text)
     } else {
@@ -167,7 +167,7 @@ extension SyntaxExtensions {
     let rest = head.dropLast(name.count)
     guard !name.isEmpty, rest.last == UInt8(ascii: ":") else { return nil }
     // If there are two colons, the first may have had a backslash before it.
-    if rest.dropLast().suffix(3).elementsEqual(Marks.escape) { return nil }
+    if rest.dropLast().suffix(3).elementsEqual(ParserMarks.escape) { return nil }
     let before = rest.dropLast().last
     guard before.map({ !$0.isASCIILetterOrDigit && !":\\".utf8.contains($0) }) ?? true else {
       return nil
@@ -189,7 +189,7 @@ extension SyntaxExtensions {
     }
     for (part, call) in zip(parts, calls) {
       let bracket = call.name.utf8.count + 1
-      guard let (close, end) = partner(of: part, bracket, isBehind: true) else { continue }
+      guard let (close, end) = partner(of: part, bracket, isAfter: true) else { continue }
       let island = end + 1 == close.literal.count ? close.next : nil
       var component = Component(name: call.name, form: .inline)
       component.attributes = island.flatMap { takeAttributes($0) }
@@ -204,7 +204,7 @@ extension SyntaxExtensions {
   /// Reads attributes from an island, or from a text that was one, and removes them.
   func takeAttributes(_ island: Node) -> AttributeList? {
     guard island.kind == .htmlInline || island.kind == .text else { return nil }
-    let written = Marks.removed(from: island.literal, keepsBackslash: true)
+    let written = ParserMarks.removed(from: island.literal, keepsBackslash: true)
     let attributes = written.withUnsafeBufferPointer {
       AttributeList(in: $0, at: 0, allowsNames: true)
     }

@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Primitives
+import Diagnostics
+import Primitives
 
 /// Reads the syntax extensions beyond GFM in cmark's tree.
 ///
@@ -94,7 +94,7 @@ struct SyntaxExtensions {
     attributes.isEmpty ? nil : attributes[node.pointer]
   }
 
-  mutating func mean(_ meaning: Meaning, by node: Node) { meanings[node.pointer] = meaning }
+  mutating func setMeaning(_ meaning: Meaning, of node: Node) { meanings[node.pointer] = meaning }
 
   /// Whether there may be a callout, contents or an inline component; a fast check.
   private static func mayBe(in body: Bytes) -> Bool {
@@ -104,8 +104,8 @@ struct SyntaxExtensions {
     while let place = ByteSearch.first(sign, or: 0xEF, in: body, from: index) {
       index = place + 1
       guard body[place] == sign || body[place...].starts(with: "［".utf8) else { continue }
-      let isBehindName = place > 0 && body[place - 1].isASCIILetterOrDigit
-      if isBehindName || index < body.count && "!！tT[".utf8.contains(body[index]) { return true }
+      let isAfterName = place > 0 && body[place - 1].isASCIILetterOrDigit
+      if isAfterName || index < body.count && "!！tT[".utf8.contains(body[index]) { return true }
     }
     // `${toc}` asks for a table of contents; in code, most dollar signs begin a name.
     let dollar = UInt8(ascii: "$")
@@ -122,11 +122,13 @@ struct SyntaxExtensions {
     while let node = walk.nextEntered() {
       switch node.kind {
       case .htmlBlock, .htmlInline:
-        if hasMarks, Marks.begins(node.literal, with: Marks.islandStart) { islands.append(node) }
+        if hasMarks, ParserMarks.begins(node.literal, with: ParserMarks.islandStart) {
+          islands.append(node)
+        }
       case .blockQuote where syntax.contains(.callouts): quotes.append(node)
       case .list:
         if hasMarks, let text = node.firstChild?.firstChild?.firstChild, text.kind == .text,
-          Marks.begins(text.literal, with: Marks.description)
+          ParserMarks.begins(text.literal, with: ParserMarks.description)
         {
           descriptions.append(node)
         }
@@ -144,10 +146,10 @@ struct SyntaxExtensions {
   /// Replaces a block with a new block that has a meaning.
   @discardableResult
   mutating func replace(_ node: Node, by meaning: Meaning) -> Node? {
-    guard let block = Node.made(.customBlock) else { return nil }
+    guard let block = Node.make(.customBlock) else { return nil }
     block.insert(before: node)
     node.unlink()
-    mean(meaning, by: block)
+    setMeaning(meaning, of: block)
     return block
   }
 

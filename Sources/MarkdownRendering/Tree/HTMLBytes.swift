@@ -1,9 +1,8 @@
-internal import Primitives
+import Primitives
 
 /// Borrowed bytes of a body, of a node's text or of HTML.
 typealias Bytes = UnsafeBufferPointer<UInt8>
 
-/// Functions to append HTML.
 extension [UInt8] {
   /// Starts a new line unless one has just been started.
   mutating func startLine() {

@@ -1,7 +1,7 @@
-internal import CCmarkGFM
-internal import CMarkArena
-internal import Diagnostics
-internal import Primitives
+import CCmarkGFM
+import CMarkArena
+import Diagnostics
+import Primitives
 
 /// A body that may be parsed: it is UTF-8 and within every limit that can be checked beforehand.
 struct MarkdownBody {
@@ -70,7 +70,7 @@ struct MarkdownBody {
     let budget = bytes.count * Limits.parserBytesPerByte + Limits.parserBytes
     do throws(BoundedParser.Refusal) {
       return try BoundedParser.parse(bytes.slice(0..<0), budget: budget) { document in
-        if let block = Node.made(.htmlBlock) {
+        if let block = Node.make(.htmlBlock) {
           block.setLiteral(bytes)
           document.append(block)
         }

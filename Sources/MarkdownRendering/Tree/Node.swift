@@ -1,5 +1,5 @@
-internal import CCmarkGFM
-internal import CMarkArena
+import CCmarkGFM
+import CMarkArena
 
 /// A node of cmark's tree, valid as long as the tree's arena.
 struct Node: Equatable {
@@ -85,7 +85,6 @@ struct Node: Equatable {
   var isChecked: Bool { cmark_gfm_extensions_get_tasklist_item_checked(pointer) }
   var isHeaderRow: Bool { cmark_gfm_extensions_get_table_row_is_header(pointer) != 0 }
 
-  /// The alignment of a table's column.
   enum Alignment: UInt8 {
     case left = 0x6C
     case center = 0x63
@@ -132,12 +131,12 @@ struct Node: Equatable {
   }
 
   /// Creates a node outside of the tree, in the tree's memory.
-  static func made(_ kind: Kind) -> Node? {
+  static func make(_ kind: Kind) -> Node? {
     Node(michi_new_node(michi_node_kind(rawValue: kind.rawValue)))
   }
 
   static func text(_ bytes: some Sequence<UInt8>) -> Node? {
-    let text = made(.text)
+    let text = make(.text)
     text?.setLiteral(bytes)
     return text
   }

@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// The plain text below a node, as in the `alt` of an image.
 enum PlainText {
@@ -34,7 +34,7 @@ enum PlainText {
       case .htmlInline where isComment(current): break
       case .image, .footnoteReference, .htmlInline: return true
       case .text, .code:
-        let text = Marks.removed(from: current.literal, keepsBackslash: true)
+        let text = ParserMarks.removed(from: current.literal, keepsBackslash: true)
         if text.contains(where: { $0 > 0x20 }) { return true }
       default: break
       }

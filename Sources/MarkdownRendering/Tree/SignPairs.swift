@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// Pairs of `~~` (GFM specification, 6.5) or `==` in the texts of one parent.
 ///
@@ -113,21 +113,21 @@ struct SignPairs {
   /// The character before a run as the author wrote it; nil at the beginning of its text.
   static func before(_ run: Run, in text: Bytes) -> Unicode.Scalar? {
     var index = run.offset
-    while index >= 3, Marks.isMark(text, at: index - 3) {
-      if let meaning = Marks.meaning(text[index - 1]) { return Unicode.Scalar(meaning) }
+    while index >= 3, ParserMarks.isMark(text, at: index - 3) {
+      if let meaning = ParserMarks.meaning(text[index - 1]) { return Unicode.Scalar(meaning) }
       index -= 3
     }
-    return Letters.scalar(before: index, in: text)
+    return text.scalar(before: index)
   }
 
   /// The character after a run as the author wrote it; nil at the end of its text.
   static func after(_ run: Run, in text: Bytes) -> Unicode.Scalar? {
     var index = run.offset + length
-    while index < text.count, Marks.isMark(text, at: index) {
-      if let meaning = Marks.meaning(text[index + 2]) { return Unicode.Scalar(meaning) }
+    while index < text.count, ParserMarks.isMark(text, at: index) {
+      if let meaning = ParserMarks.meaning(text[index + 2]) { return Unicode.Scalar(meaning) }
       index += 3
     }
-    return Letters.scalar(at: index, in: text)
+    return text.scalar(at: index)
   }
 
   /// A substitute for the character next to a run at the edge of its text.
@@ -148,8 +148,8 @@ struct SignPairs {
   private static func flanks(
     before: Unicode.Scalar, after: Unicode.Scalar
   ) -> (opens: Bool, closes: Bool) {
-    let left = Letters.kind(of: before)
-    let right = Letters.kind(of: after)
+    let left = CharacterClass(before)
+    let right = CharacterClass(after)
     let isCJK = before.isCJK || after.isCJK
     if isCJK, left != .space, right != .space { return (true, true) }
     return (

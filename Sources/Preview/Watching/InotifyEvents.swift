@@ -78,7 +78,7 @@
         case .linkTarget: changes.add(nil, .moved, at: .now)
         case .folder(let folder):
           let path = name.isEmpty ? folder : folder + "/" + name
-          if RootFolder.passesOver(path) { continue }
+          if RootFolder.ignores(path) { continue }
           // The settings may name other folders with code.
           if path == "content/site.yml" { foldersDidChange() }
           if isOne(of: IN_ISDIR) || isOne(of: IN_CREATE | IN_MOVED_TO) && isLink(path) {

@@ -34,7 +34,7 @@ package final class FinishedSite: Sendable {
     let paths = try place.record(in: OutputPlace.manifest)?.paths ?? []
     _ = try PreviousSite(in: place, expecting: paths)
     for path in paths where try place.output.file(at: path).status().kind != .file {
-      throw OutputSentences.inTheWay(place.shown(path))
+      throw OutputSentences.inTheWay(place.displayPath(path))
     }
     return ByteOrder.sorted(paths) { $0 }
   }

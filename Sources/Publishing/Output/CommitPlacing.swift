@@ -45,7 +45,7 @@ extension Commit {
     case (.folder, .file) where change == .removed: break
     case (.file, .folder) where !isAddition: return true
     case (.file, .folder) where try holdsOnlyRemoved(entry.path): break
-    default: throw OutputSentences.inTheWay(place.shown(entry.path))
+    default: throw OutputSentences.inTheWay(place.displayPath(entry.path))
     }
     try exchange(entry)
     return true

@@ -76,7 +76,7 @@ struct CommitRecord: Sendable {
         let isTaken =
           additions.contains(ByteKey(folder))
           || entry.change.isAddition && change(of: folder).map { $0 != .removed } ?? false
-        if isTaken { throw OutputSentences.fileAndFolder(place.shown(folder)) }
+        if isTaken { throw OutputSentences.fileAndFolder(place.displayPath(folder)) }
       }
     }
   }

@@ -171,7 +171,7 @@ package final class OutputFolder: OutputSink {
   private func refuseOwnersIgnoreFile(_ path: String) throws(FileFault) {
     guard path == OutputPlace.ignoreFile else { return }
     guard try place.output.kind(of: path) == nil else {
-      throw OutputSentences.inTheWay(place.shown(path))
+      throw OutputSentences.inTheWay(place.displayPath(path))
     }
   }
 
@@ -206,9 +206,9 @@ package final class OutputFolder: OutputSink {
       return old == nil ? .addedNumbered(number) : .changed(number)
     } catch {
       if let name = stage.collision(with: path) {
-        throw OutputSentences.fileAndFolder(place.shown(name))
+        throw OutputSentences.fileAndFolder(place.displayPath(name))
       }
-      throw error.during(.write, of: place.shown(path))
+      throw error.during(.write, of: place.displayPath(path))
     }
   }
 }
@@ -278,7 +278,7 @@ extension OutputFolder {
     } else {
       try place.own.removeTree(at: cache.rawValue)
     }
-    return place.own.shown(cache.rawValue)
+    return place.own.displayPath(cache.rawValue)
   }
 
   /// Returns the folder for the site as built for one destination.
@@ -306,6 +306,6 @@ extension OutputFolder {
     where entry.kind == .folder && !kept.contains(ByteKey(entry.name)) {
       try destinations.removeTree(at: entry.name)
     }
-    return destinations.shown(Slug.make(from: destination))
+    return destinations.displayPath(Slug.make(from: destination))
   }
 }

@@ -88,7 +88,7 @@ final class OutputPlace: Sendable {
     return kind != nil
   }
 
-  func shown(_ path: String) -> String { output.shown(path) }
+  func displayPath(_ path: String) -> String { output.displayPath(path) }
 }
 
 extension OutputPlace {
@@ -103,7 +103,7 @@ extension OutputPlace {
         case .damaged: "it is damaged"
         }
       throw FileFault(
-        .read, path: own.shown(file),
+        .read, path: own.displayPath(file),
         reason: "\(flaw); remove the folder \(output.name) and build again")
     }
   }

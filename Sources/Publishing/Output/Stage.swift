@@ -111,10 +111,10 @@ extension Folder {
       switch content {
       case .bytes(let bytes):
         guard status.size == bytes.count else { return .different }
-        return try old.holds(bytes) ? .same : .different
+        return try old.hasContents(bytes) ? .same : .different
       case .file(let source):
         guard try source.status().size == status.size else { return .different }
-        return try old.holdsSame(as: source) ? .same : .different
+        return try old.hasSameContents(as: source) ? .same : .different
       }
     } catch {
       switch error.code {

@@ -69,7 +69,7 @@ struct CopiedFileCheck {
     }
     let header = try? source.read(limit: 256 << 10)
     guard format != .svg, let width = header.flatMap({ ImageSize.read($0) })?.width,
-      width > Limits.shownWidth
+      width > Limits.pictureWidth
     else { return nil }
     return "this image is \(width) pixels wide, more than any screen"
   }

@@ -62,7 +62,7 @@ struct EntryListContext: FramedContext {
         $0.screen.term != nil && $0.screen.pages.before > 0 ? $0.screen.pages.before : nil
       },
       .optionalText("listStyle", "excerpts or cards, if its entries are shown so") {
-        $0.style?.shown
+        $0.style?.nameInTemplates
       },
       .text("totalText", "The number of entries in the whole list, in words") { $0.totalText },
       .optionalURL(
@@ -116,7 +116,7 @@ extension EntryListScreen: QuotingScreen {
   var searchedIn: Section? { isOrdered && pages.number == 1 ? term?.taxonomy.section : nil }
 
   func quoted(in settings: Settings) -> [Entry] {
-    style(in: settings)?.shown == nil ? [] : entries
+    style(in: settings)?.nameInTemplates == nil ? [] : entries
   }
 
   func style(in settings: Settings) -> EntryOptions.ListStyle? {

@@ -163,7 +163,7 @@ struct EntryContext: FramedContext {
       .optionalRecord("pager", "Links to more of these entries") { $0.listing?.pager },
       .optionalURL("feed", "The URL of their feed; needs a baseURL") { $0.listing?.feed },
       .optionalText("listStyle", "excerpts or cards, if they are shown so") {
-        $0.listing.map { $0.style?.shown } ?? EntryOptions.ListStyle.cards.shown
+        $0.listing.map { $0.style?.nameInTemplates } ?? EntryOptions.ListStyle.cards.nameInTemplates
       },
       .flag("hasNeighbours", "Whether it has a previous or next entry") { $0.hasNeighbours },
       .flag("isByDate", "Whether these are an older and a newer entry, and not parts of a series") {

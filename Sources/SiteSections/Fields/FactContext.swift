@@ -68,7 +68,7 @@ struct FactValue: TemplateContext {
     case (.text(let text), .url):
       self.text = text
       address = text
-    case (.written(let written), .url):
+    case (.located(let written), .url):
       text = written.text
       address = text
     case (.text(let text), _):
@@ -77,16 +77,16 @@ struct FactValue: TemplateContext {
     case (.flag(let flag), _):
       text = flag ? scope.localSite.phrases[.yes] : scope.localSite.phrases[.no]
     case (.date(let date), _): self.date = date
-    case (.written(let written), .image):
+    case (.located(let written), .image):
       image = scope.picture(written)
       if image == nil { return nil }
-    case (.written(let written), .sound):
+    case (.located(let written), .sound):
       sound = scope.sound(written)
       if sound == nil { return nil }
-    case (.written(let written), .link(let collection)):
+    case (.located(let written), .link(let collection)):
       guard let link = scope.link(written.text, to: collection)?.link else { return nil }
       self = FactValue(link, scope)
-    case (.written(let written), _): html = scope.keptHTML(written)
+    case (.located(let written), _): html = scope.keptHTML(written)
     case (.record(let values), .record(let specs)):
       facts = FactContext.all(of: specs, values, scope)
       if facts.isEmpty { return nil }

@@ -29,11 +29,11 @@ struct RecordContext: TemplateContext {
 
   /// The URLs of images. An attribute of a component already contains the URL.
   fileprivate func pictures(_ index: Int) -> [String] {
-    elements(index).compactMap { $0.written.map(scope.picture) ?? $0.text }
+    elements(index).compactMap { $0.located.map(scope.picture) ?? $0.text }
   }
 
   fileprivate func sounds(_ index: Int) -> [String] {
-    elements(index).compactMap { $0.written.map(scope.sound) ?? $0.text }
+    elements(index).compactMap { $0.located.map(scope.sound) ?? $0.text }
   }
 
   fileprivate func records(_ index: Int) -> [RecordContext] {
@@ -76,7 +76,7 @@ extension Field<RecordContext> {
     case .sound: return .optionalURL(name, about) { $0.sounds(index).first }
     case .markdown:
       return .optionalHTML(name, about) { record in
-        record.values[index]?.written.map(record.scope.html)
+        record.values[index]?.located.map(record.scope.html)
       }
     case .link(let target):
       return .optionalRecord(name, about, fields: { EntryLink.fields(of: target, in: settings) }) {
@@ -94,7 +94,7 @@ extension Field<RecordContext> {
       case .sound: return .urls(name, about) { $0.sounds(index) }
       case .markdown:
         return .values(name, about, of: .html) { record in
-          record.elements(index).compactMap { $0.written.map(record.scope.html) }
+          record.elements(index).compactMap { $0.located.map(record.scope.html) }
         }
       case .link(let target):
         return .list(name, about, fields: { EntryLink.fields(of: target, in: settings) }) {

@@ -114,15 +114,16 @@ extension BodyLinkResolver {
     of spec: FieldSpec, in call: ComponentCall
   ) throws(FieldFault) -> FieldValue? {
     let attribute = call.attributes.first { $0.name == spec.name }
-    if attribute == nil, spec.isRequired, spec.usual == nil, spec.kind != .flag {
+    if attribute == nil, spec.isRequired, spec.defaultValue == nil, spec.kind != .flag {
       throw FieldFault(
         "\(MessageText.quoted(spec.name)) is missing",
         "add {\(spec.name)=…}, which is \(spec.kind.noun)")
     }
     if let attribute, attribute.value == nil, spec.kind == .flag { return .flag(true) }
     // The default may name a collection that the site does not have.
-    guard let text = attribute.map({ Self.trimmed($0.value ?? "") }) ?? spec.usual?.text else {
-      return spec.usual
+    guard let text = attribute.map({ Self.trimmed($0.value ?? "") }) ?? spec.defaultValue?.text
+    else {
+      return spec.defaultValue
     }
     if text.isEmpty { throw .expected(spec.kind, found: "nothing") }
     let quoted = MessageText.quoted(text)

@@ -181,7 +181,7 @@ struct HomeContext: FramedContext {
       },
       .list("years", "The entries after the newest one, by year") { $0.years },
       .optionalText("listStyle", "excerpts or cards, if its entries are shown so") {
-        $0.style?.shown
+        $0.style?.nameInTemplates
       },
       .optionalURL("allTutorials", "The URL of the list of tutorials") { $0.allTutorials },
       .optionalText("newestTitle", "The heading of the newest entries if not all are tutorials") {
@@ -200,7 +200,7 @@ struct HomeContext: FramedContext {
     }
   }
 
-  private var isByYear: Bool { kind == .blog && body == nil && style?.shown == nil }
+  private var isByYear: Bool { kind == .blog && body == nil && style?.nameInTemplates == nil }
 
   private var years: [YearContext] {
     guard isByYear else { return [] }
@@ -308,13 +308,14 @@ extension HomeScreen: QuotingScreen {
 
   func quoted(in settings: Settings) -> [Entry] {
     let style = settings.options.listStyle
-    let shown = isByYear(style) ? newest.prefix(1) : style?.shown == nil ? [] : newest[...]
+    let shown =
+      isByYear(style) ? newest.prefix(1) : style?.nameInTemplates == nil ? [] : newest[...]
     return shown.map(\.entry) + pages.map(\.entry)
       + series.map(\.group.entries).filter { $0.count <= Self.mostCounted }.joined()
   }
 
   private func isByYear(_ style: EntryOptions.ListStyle?) -> Bool {
-    kind == .blog && entry == nil && style?.shown == nil
+    kind == .blog && entry == nil && style?.nameInTemplates == nil
   }
 
   /// The pinned articles; empty if all are pinned.

@@ -1,6 +1,6 @@
 package import Content
 
-internal import FileSystem
+import FileSystem
 import Primitives
 
 /// The theme that is built into the binary, so that a site needs no templates: the files of
@@ -45,7 +45,7 @@ extension SiteContent {
     case "assets/fields.css": settings.collections.contains { !$0.fields.isEmpty }
     case "assets/search-core.js", "assets/search.css", "assets/search.js":
       !settings.searched.isEmpty
-    default: !sections.shown.isDisjoint(with: file.parts)
+    default: !sections.partsWithPages.isDisjoint(with: file.parts)
     }
   }
 }

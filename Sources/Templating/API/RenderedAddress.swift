@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// A URL on a rendered page that a template composed of values.
 package struct RenderedAddress: Hashable, Sendable {

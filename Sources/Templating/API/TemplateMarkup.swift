@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import Primitives
+import Primitives
 
 /// The URLs, ids and images in a template's own text, which a site can check.
 ///

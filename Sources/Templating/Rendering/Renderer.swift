@@ -97,7 +97,7 @@ struct Renderer: ~Copyable {
     case .indentation:
       indentation.withUnsafeBufferPointer { output.append($0) }
     case .reportAddress(let address):
-      if addresses.count < Limits.madeAddresses { addresses.append((address, output.count)) }
+      if addresses.count < Limits.composedAddresses { addresses.append((address, output.count)) }
     }
   }
 

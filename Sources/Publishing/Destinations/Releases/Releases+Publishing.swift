@@ -61,7 +61,7 @@ extension Releases {
         let source = try site.place.output.file(at: file)
         try next.copy(source, to: file, mode: Self.fileMode)
       } catch {
-        throw error.during(.write, of: place.shown("\(Self.path(of: number))/\(file)"))
+        throw error.during(.write, of: place.displayPath("\(Self.path(of: number))/\(file)"))
       }
     }
   }

@@ -58,7 +58,7 @@ final class Releases {
 
   private var notALink: FileFault {
     FileFault(
-      .write, path: place.shown(Self.link),
+      .write, path: place.displayPath(Self.link),
       reason: "it is not a link to a release; move it away or publish to another folder")
   }
 
@@ -122,7 +122,7 @@ final class Releases {
       {
         numbers.insert(number)
       } else if foreign == .refused {
-        throw Self.foreign(in: place.shown(Self.releases), [entry.name])
+        throw Self.foreign(in: place.displayPath(Self.releases), [entry.name])
       }
     }
     current = try linked()

@@ -48,7 +48,7 @@ struct GlossaryData: SectionData {
 
   var content: SectionContent {
     var content = SectionContent()
-    if !terms.isEmpty { content.shown = [.glossary] }
+    if !terms.isEmpty { content.partsWithPages = [.glossary] }
     return content
   }
 

@@ -57,7 +57,7 @@ struct RecipesData: SectionData {
   var content: SectionContent {
     var content = SectionContent()
     content.sources = recipes.map(\.source)
-    if !recipes.isEmpty { content.shown = [.recipes] }
+    if !recipes.isEmpty { content.partsWithPages = [.recipes] }
     return content
   }
 

@@ -1,4 +1,4 @@
-internal import Primitives
+import Primitives
 
 /// Noncharacters that replace or accompany parts of the text while cmark parses it.
 ///
@@ -11,9 +11,9 @@ internal import Primitives
 ///
 /// cmark treats no noncharacter as punctuation. Where invisible punctuation is needed, U+FE68 is
 /// used next to U+FDD4; anywhere else U+FE68 belongs to the author.
-enum Marks {
+enum ParserMarks {
   /// U+FDD0, a letter between punctuation and a delimiter run.
-  static let nothing: [UInt8] = [0xEF, 0xB7, 0x90]
+  static let separator: [UInt8] = [0xEF, 0xB7, 0x90]
   /// U+FDD1, a `*` that is not a delimiter.
   static let asterisk: [UInt8] = [0xEF, 0xB7, 0x91]
   /// U+FDD2, a `_` that is not a delimiter.
@@ -22,8 +22,8 @@ enum Marks {
   static let escapedTilde: [UInt8] = [0xEF, 0xB7, 0x93]
   /// U+FDD4 and U+FE68: an invisible letter before punctuation, and invisible punctuation before a
   /// letter.
-  static let nothingEndingInPunctuation: [UInt8] = pair + punctuation
-  static let nothingBeginningWithPunctuation: [UInt8] = punctuation + pair
+  static let separatorEndingInPunctuation: [UInt8] = pair + punctuation
+  static let separatorBeginningWithPunctuation: [UInt8] = punctuation + pair
 
   /// U+FDD5 after `<?` and before `?>`, around a formula or attributes.
   ///
@@ -110,7 +110,7 @@ enum Marks {
       if last == 0x93, keepsBackslash { result.append(UInt8(ascii: "\\")) }
       if let meaning = meaning(last) { result.append(meaning) }
       index += 3
-      takeBack(signsOf: last, from: &result, in: text, &index)
+      removeSigns(of: last, from: &result, in: text, &index)
     }
     return result
   }
@@ -118,8 +118,8 @@ enum Marks {
   /// Removes the added signs next to a mark that ends at `index` with the byte `last`.
   ///
   /// It also restores the `:` of a description.
-  static func takeBack(
-    signsOf last: UInt8, from result: inout [UInt8], in text: Bytes,
+  static func removeSigns(
+    of last: UInt8, from result: inout [UInt8], in text: Bytes,
     _ index: inout Int
   ) {
     switch last {

@@ -1,5 +1,5 @@
 /// The kind of the last token, as far as it affects the next one.
-enum Previous: UInt8 {
+enum PrecedingToken: UInt8 {
   /// Nothing precedes.
   case start
   case name, typeName

@@ -3,25 +3,25 @@ import Primitives
 /// A form that a closure reads, because its end depends on more than a delimiter.
 ///
 /// The closure returns nil if the form is not at the cursor.
-struct Special: Sendable {
+struct SpecialSyntax: Sendable {
   let read: @Sendable (inout TableLexer) -> TableLexer.Reading?
 
   /// `@name` or `@a.b`.
-  static let attribute = Special { lexer in
+  static let attribute = SpecialSyntax { lexer in
     let name = lexer.cursor.position + 1
     guard lexer.cursor.startsWord(name) else { return nil }
     return lexer.take(to: lexer.cursor.endOfWords(name, joinedBy: "."), .attribute, .attribute)
   }
 
   /// A preprocessor directive such as `#if`.
-  static let preprocessor = Special { lexer in
+  static let preprocessor = SpecialSyntax { lexer in
     let name = lexer.cursor.position + 1
     let close = lexer.cursor.endOfWord(lexer.cursor.afterSpaces(name))
     return close > name ? lexer.take(to: close, .directive, .directive) : nil
   }
 
   /// `<stdio.h>` after `#include`.
-  static let headerName = Special { lexer in
+  static let headerName = SpecialSyntax { lexer in
     guard lexer.previous == .directive, !lexer.lineBreak else { return nil }
     var index = lexer.cursor.position
     while lexer.cursor.byte(index) >= 0x20, lexer.cursor.byte(index) != UInt8(ascii: ">") {
@@ -32,7 +32,7 @@ struct Special: Sendable {
   }
 
   /// `[[nodiscard` (C++).
-  static let doubleBracket = Special { lexer in
+  static let doubleBracket = SpecialSyntax { lexer in
     let name = lexer.cursor.position + 2
     guard lexer.cursor.startsWord(name), !lexer.previous.isOperand else { return nil }
     let close = lexer.cursor.endOfWords(name, joinedBy: "::")
@@ -42,7 +42,7 @@ struct Special: Sendable {
   }
 
   /// `#[derive`, `#![allow` (Rust).
-  static let rustAttribute = Special { lexer in
+  static let rustAttribute = SpecialSyntax { lexer in
     let isInner = lexer.cursor.peek(1) == UInt8(ascii: "!")
     let bracket = lexer.cursor.position + (isInner ? 2 : 1)
     guard lexer.cursor.byte(bracket) == UInt8(ascii: "[") else { return nil }
@@ -51,7 +51,7 @@ struct Special: Sendable {
   }
 
   /// A character `'x'`, or a lifetime (Rust).
-  static let lifetime = Special { lexer in
+  static let lifetime = SpecialSyntax { lexer in
     let cursor = lexer.cursor
     let start = cursor.position + 1
     if cursor.byte(start) == UInt8(ascii: "\\") {
@@ -69,7 +69,7 @@ struct Special: Sendable {
   }
 
   /// `R"delimiter(…)delimiter"` (C++).
-  static let rawString = Special { lexer in
+  static let rawString = SpecialSyntax { lexer in
     let cursor = lexer.cursor
     guard let quote = (0..<5).first(where: { cursor.peek($0) == UInt8(ascii: "\"") }) else {
       return nil
@@ -83,7 +83,7 @@ struct Special: Sendable {
   }
 
   /// `r#"…"#` (Rust).
-  static let poundString = Special { lexer in
+  static let poundString = SpecialSyntax { lexer in
     let cursor = lexer.cursor
     var pounds = cursor.position
     while cursor.byte(pounds).isASCIILetter { pounds += 1 }
@@ -98,7 +98,7 @@ struct Special: Sendable {
   }
 
   /// `<?php`, `<?=`, `?>` (PHP).
-  static let codeTag = Special { lexer in
+  static let codeTag = SpecialSyntax { lexer in
     let isEcho = lexer.cursor.peek(2) == UInt8(ascii: "=")
     let name = lexer.cursor.position + 2
     let isOpen = lexer.cursor.peek() == UInt8(ascii: "<")
@@ -107,10 +107,10 @@ struct Special: Sendable {
   }
 
   /// `$name`, `${name}` or `$1`.
-  static let variable = Special { readVariable(&$0, hasParameters: false) }
+  static let variable = SpecialSyntax { readVariable(&$0, hasParameters: false) }
 
   /// `$name`, `${name}` or `$1`, and parameters such as `$?` (shell).
-  static let parameter = Special { readVariable(&$0, hasParameters: true) }
+  static let parameter = SpecialSyntax { readVariable(&$0, hasParameters: true) }
 
   private static func readVariable(
     _ lexer: inout TableLexer, hasParameters: Bool
@@ -121,10 +121,10 @@ struct Special: Sendable {
   }
 
   /// The prompt `$` before a command (shell).
-  static let prompt = Special { $0.take(to: $0.cursor.position + 1, nil, .semicolon) }
+  static let prompt = SpecialSyntax { $0.take(to: $0.cursor.position + 1, nil, .semicolon) }
 
   /// A backslash with the sign or line end after it (shell).
-  static let escaped = Special { lexer in
+  static let escaped = SpecialSyntax { lexer in
     guard lexer.cursor.position + 1 < lexer.cursor.end else { return nil }
     let escaped = lexer.cursor.peek(1)
     guard escaped == 0x0A || escaped == 0x0D else {
@@ -136,7 +136,7 @@ struct Special: Sendable {
   }
 
   /// `@count`, `@@count` (Ruby) or `#private` (JavaScript).
-  static let sigil = Special { lexer in
+  static let sigil = SpecialSyntax { lexer in
     let isDoubled = lexer.cursor.peek(1) == lexer.cursor.peek()
     let name = lexer.cursor.position + (isDoubled ? 2 : 1)
     let close = lexer.cursor.endOfWord(name)
@@ -144,7 +144,7 @@ struct Special: Sendable {
   }
 
   /// `:name` (Ruby).
-  static let symbol = Special { lexer in
+  static let symbol = SpecialSyntax { lexer in
     let start = lexer.cursor.position
     guard lexer.cursor.byte(start - 1) != UInt8(ascii: ":"), lexer.cursor.startsWord(start + 1)
     else { return nil }
@@ -152,7 +152,7 @@ struct Special: Sendable {
   }
 
   /// A name in backticks, even if it is a reserved word.
-  static let backticks = Special { lexer in
+  static let backticks = SpecialSyntax { lexer in
     guard let close = lexer.cursor.endOfBackticks else { return nil }
     switch lexer.previous {
     case .functionDeclarator: return lexer.take(to: close, .function, .name)
@@ -162,7 +162,7 @@ struct Special: Sendable {
   }
 
   /// A regular expression `/…/` in place of an operand.
-  static let regex = Special { lexer in
+  static let regex = SpecialSyntax { lexer in
     guard !lexer.previous.isOperand else { return nil }
     let next = lexer.cursor.peek(1)
     let isSpaced = next == 0x20 || next == UInt8(ascii: "=")
@@ -171,7 +171,7 @@ struct Special: Sendable {
   }
 
   /// `<<END` (shell, Ruby).
-  static let heredoc = Special { lexer in
+  static let heredoc = SpecialSyntax { lexer in
     guard let heredoc = Heredoc(lexer.cursor, afterOperand: lexer.previous.isOperand)
     else { return nil }
     if lexer.heredocs.count < 64 { lexer.heredocs.append(heredoc) }
@@ -179,7 +179,7 @@ struct Special: Sendable {
   }
 
   /// `%w[…]`, `%q(…)`, `%(…)` (Ruby).
-  static let percentLiteral = Special { lexer in
+  static let percentLiteral = SpecialSyntax { lexer in
     let cursor = lexer.cursor
     guard !lexer.previous.isOperand || (cursor.isAfterSpace && cursor.peek(1) > 0x20)
     else { return nil }
@@ -202,7 +202,7 @@ struct Special: Sendable {
   }
 
   /// `-1` (JSON, TOML, CSS), or `@1` and `@-1` (Objective-C).
-  static let signedNumber = Special { lexer in
+  static let signedNumber = SpecialSyntax { lexer in
     let cursor = lexer.cursor
     let isBoxed = cursor.matches("@-", at: cursor.position) && cursor.peek(2).isASCIIDigit
     let isNumber =
@@ -215,7 +215,7 @@ struct Special: Sendable {
   }
 
   /// `[table]` at the start of a line (TOML).
-  static let table = Special { lexer in
+  static let table = SpecialSyntax { lexer in
     guard lexer.brackets.isEmpty else { return nil }
     let cursor = lexer.cursor
     var close = cursor.position

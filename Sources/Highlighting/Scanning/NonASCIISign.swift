@@ -1,5 +1,5 @@
 /// A non-ASCII operator, punctuation or white space, which is not part of a word.
-struct WideSign {
+struct NonASCIISign {
   let length: Int
   /// Whether it is an operator; otherwise it is white space.
   let isOperator: Bool
