@@ -3,7 +3,7 @@ import Content
 /// A key of `site.yml` or of front matter, as editors show it.
 package struct DocumentedKey: Hashable, Sendable {
   package let name: String
-  /// One line about its meaning; it is the beginning of the key's row in `docs/`.
+  /// Its meaning in one line, the beginning of the key's row in `docs/`.
   package let summary: String
   /// The default value, as in `docs/`; nil if there is none.
   package let defaultValue: String?

@@ -36,7 +36,7 @@ struct LoadedEntry: Sendable {
   /// Because it depends on the date of its original, the rest is read when that is known.
   var undated: Undated?
 
-  /// What is left to read of a translation. A class, because few entries have one and it is large.
+  /// The unread part of a translation. A class, because few entries have one and it is large.
   final class Undated: Sendable {
     let front: FrontMatter
     let document: MarkdownTree.Document

@@ -2,7 +2,7 @@
 package struct CodeFenceOption: Sendable {
   /// The word; with `=` if a value follows.
   package let word: String
-  /// One line about its meaning.
+  /// Its meaning in one line.
   package let summary: String
 
   private init(_ word: String, _ summary: String) {

@@ -4,8 +4,8 @@ import Primitives
 /// Opens and closes elements as HTML's parser would, and writes every tag.
 ///
 /// The rules are those of the HTML Standard, 13.2.6.4.7 ("in body") and the table modes after it.
-/// Where the Standard moves elements within the tree (the adoption agency), the nearest result that
-/// can be written from left to right is used instead.
+/// The Standard moves some elements within the tree (the adoption agency). In these cases, the
+/// nearest result that can be written from left to right is used instead.
 extension HTMLPolicy {
   /// The highest number of elements that one end tag may reopen.
   private static let reopenLimit = 8
