@@ -96,7 +96,7 @@ import Testing
   @Test(
     arguments: ["[a](<b>) ", "[a](b) ", "[a](\\b) ", "[a][b] ", "![](<b>) ", "[a](b"])
   func `looking for places takes time in proportion to a text`(_ part: String) {
-    expectProportion(from: 8_000) {
+    expectProportion(from: 4_000) {
       let text = String(repeating: part, count: $0) + "\n\n[b]: c"
       #expect(render(text).diagnostics.count < 1_000)
     }

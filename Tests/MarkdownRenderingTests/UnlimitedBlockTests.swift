@@ -62,11 +62,12 @@ import Testing
     arguments: disguises)
   func refused(disguise: String) {
     let mega = disguise + Self.repeated("*a **a ", 140_000)
-    let units = Rounds.cases(["[", "a** ", "![[]()", "*a_\n", "[a](<b\n"], oneOf: 4)
-    let texts = units.flatMap { unit in
-      ["", "\n---\n", "\n```\n"].map {
-        disguise + Self.repeated(unit, 90_000 / unit.utf8.count) + $0
-      }
+    let parts = ["[", "a** ", "![[]()", "*a_\n", "[a](<b\n"].flatMap { unit in
+      ["", "\n---\n", "\n```\n"].map { (unit, end: $0) }
+    }
+    // Few of them are three units, each with another end.
+    let texts = Rounds.cases(parts, oneOf: 7).map { unit, end in
+      disguise + Self.repeated(unit, 90_000 / unit.utf8.count) + end
     }
     for text in Rounds.areMany ? [mega] + texts : texts {
       let page = render(text, options: MarkdownOptions(trustsHTML: true))

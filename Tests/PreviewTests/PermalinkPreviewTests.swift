@@ -7,10 +7,12 @@ import Testing
 
 /// Addresses that authors choose, as a browser follows them in the preview.
 @Suite struct PermalinkPreviewTests {
-  @Test(arguments: [
+  private static let permalinks = [
     "/:year/:month/:day/:slug/", "/:i_month-:i_day/:short_year/:y_day/:title.html", "/:slug",
     "/글/:categories/:name/", "/:collection/:language/漢字/:path", "date",
-  ])
+  ]
+
+  @Test(arguments: Rounds.cases(permalinks, oneOf: 2))
   func `every link of every page is answered`(permalink: String) async throws {
     let edited = try EditedSite(seed: 1, hasTranslations: true)
     try edited.write(

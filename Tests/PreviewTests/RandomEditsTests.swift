@@ -49,7 +49,7 @@ import Testing
   func `after each edit the preview is what a build would be`(
     seed: UInt64, hasTranslations: Bool, hasCollections: Bool
   ) async throws {
-    let edits = hasCollections ? Rounds.number(6, long: 640) : Rounds.number(6, long: 75)
+    let edits = hasCollections ? Rounds.number(4, long: 640) : Rounds.number(4, long: 75)
     let edited = try EditedSite(
       seed: seed, hasTranslations: hasTranslations, hasCollections: hasCollections)
     let site = try Self.site(of: edited)

@@ -52,9 +52,10 @@ import Testing
       Self.refused.map { ($0, inRoot) }
       + Self.unknown.map { ($0, "is not a supported repository URL") }
     #expect(cases.count > 90)
-    for (written, words) in cases {
+    for (number, (written, words)) in cases.enumerated() {
       let address = Self.filled(written, stranger)
-      for publishes in [false, true] {
+      // A plan asks the same questions as what publishes.
+      for publishes in number % 5 == 0 ? [false, true] : [true] {
         let said = try await publishingSentence {
           if publishes {
             try await stranger.publish(["a": ""], address: address)

@@ -65,7 +65,7 @@ import Testing
 
   @Test(.requires(.node)) func `each document that has a term is found, with its level`() throws {
     var random = SeededGenerator(seed: 2)
-    for count in [1, 2, 63, 2_000] {
+    for count in [1, 2, 63, Rounds.number(500, long: 2_000)] {
       var expected: [String: [Int: Int]] = [:]
       let documents = (0..<count).map { number in
         var (heading, text) = ("", "")
@@ -152,7 +152,7 @@ import Testing
     let whole = BuiltIndex(RandomTexts.documents(count: 40, seed: 11))
     let manifest = String(decoding: whole.files["index.json"] ?? [], as: UTF8.self)
     var random = SeededGenerator(seed: 16)
-    let sites = try (0..<Rounds.number(60, long: 300)).map { _ in
+    let sites = try (0..<Rounds.number(30, long: 300)).map { _ in
       var index = whole
       var changed = manifest
       for (path, bytes) in whole.files.sorted(by: { $0.key < $1.key })
