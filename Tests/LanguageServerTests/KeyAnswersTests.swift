@@ -64,9 +64,10 @@ import Testing
     #expect(try await hover(editor, post, 3, 2).contains("Values: `true`, `false`"))
   }
 
-  @Test(
-    "keys and values are completed where they belong",
-    arguments: [
+  @Test func `keys and values are completed where they belong`() async throws {
+    let editor = try editor()
+    try await editor.open(settings)
+    for (written, offered) in [
       ("tim", "timeZone: "), ("feed: { len", "length: "), ("feed:\n  co", "content: "),
       ("menu:\n  - { title: A, li", "link: "), ("menu:\n- title: A\n  chil", "children: "),
       ("tutorials:\n  feed: { le", "length: "), ("languages: { ko: { not", "notice: "),
@@ -75,14 +76,12 @@ import Testing
       ("menu:\n  - Second: /tut", "/tutorials/second/"), ("logo: /im", "/img/logo.svg"),
       ("collections:\n  books:\n    sort: title\n    per", "perPage: "), ("tuto", "tutorials: "),
       ("pages: { fields: { a: { sea", "searched: "),
-    ])
-  func completes(written: String, offered: String) async throws {
-    let editor = try editor()
-    try await editor.open(settings)
-    try await editor.change(settings, to: "title: Test\n\(written)")
-    let lines = written.split(separator: "\n")
-    let found = try await editor.completions(settings, lines.count, lines.last?.count ?? 0)
-    #expect(found.contains(offered), "\(found)")
+    ] {
+      try await editor.change(settings, to: "title: Test\n\(written)")
+      let lines = written.split(separator: "\n")
+      let found = try await editor.completions(settings, lines.count, lines.last?.count ?? 0)
+      #expect(found.contains(offered), "\(written): \(found)")
+    }
   }
 
   @Test func `completion shows the documentation of a key`() async throws {
@@ -96,15 +95,7 @@ import Testing
         == ["a line in the footer: `© Your name` (default: title of the site)"])
   }
 
-  @Test(
-    "code fences are completed with options, files and regions",
-    arguments: [
-      ("```swi", "swift"), ("```swift ti", "title="), ("```swift file=Gre", "Greeting.swift"),
-      ("```swift file=\"Gre", "Greeting.swift"), ("```swift file=Greeting.swift#gr", "greet"),
-      ("```swift file=ap", "app:"), ("```swift file=app:", "app:Deep/Main.swift"),
-      ("```swift file=app:Deep/Main.swift#", "main"), ("~~~swift title=\"A\" line", "linenos"),
-    ])
-  func fence(written: String, offered: String) async throws {
+  @Test func `code fences are completed with options, files and regions`() async throws {
     let editor = try editor(
       "code: { sources: { app: code } }",
       """
@@ -119,9 +110,16 @@ import Testing
       // endregion
       """)
     try await editor.open(post)
-    try await editor.change(post, range(6, 0, 0), to: written)
-    let found = try await editor.completions(post, 6, written.count)
-    #expect(found.contains(offered), "\(found)")
+    for (written, offered) in [
+      ("```swi", "swift"), ("```swift ti", "title="), ("```swift file=Gre", "Greeting.swift"),
+      ("```swift file=\"Gre", "Greeting.swift"), ("```swift file=Greeting.swift#gr", "greet"),
+      ("```swift file=ap", "app:"), ("```swift file=app:", "app:Deep/Main.swift"),
+      ("```swift file=app:Deep/Main.swift#", "main"), ("~~~swift title=\"A\" line", "linenos"),
+    ] {
+      try await editor.change(post, to: "---\ntitle: First post\n---\nText.\n\n\(written)")
+      let found = try await editor.completions(post, 5, written.count)
+      #expect(found.contains(offered), "\(written): \(found)")
+    }
   }
 
   @Test func `values of settings and fields lead to their files`() async throws {
@@ -215,34 +213,35 @@ import Testing
     <svg xmlns="http://www.w3.org/2000/svg"/>
     """
 
-  @Test(
-    "links in the menu, in fields and of the logo are found",
-    arguments: [
+  @Test func `links in the menu, in fields and of the logo are found`() async throws {
+    let editor = Editor(try TestSite(Self.linked))
+    try await editor.open(
+      settings, "content/pages/about.md", "content/pages/more.md", "content/people/ann.md")
+    for (path, line, column, expected) in [
       ("content/pages/about.md", 1, 2, ["8 26"]),
       ("content/pages/more.md", 1, 3, ["10 7", "2 15"]),
       ("content/people/ann.md", 1, 2, ["12 36", "2 16"]),
       ("content/site.yml", 6, 10, ["2 7", "6 6"]),
-    ])
-  func references(path: String, line: Int, column: Int, expected: [String]) async throws {
-    let editor = Editor(try TestSite(Self.linked))
-    try await editor.open(path)
-    let answer = try await editor.ask(
-      "textDocument/references",
-      [
-        "textDocument": ["uri": editor.uri(path)],
-        "position": ["line": line, "character": column],
-        "context": ["includeDeclaration": false],
-      ])
-    let found = (answer["result"] as? [[String: Any]] ?? []).map { place in
-      let start = (place["range"] as? [String: [String: Int]])?["start"] ?? [:]
-      return "\(start["line"] ?? 0) \(start["character"] ?? 0)"
+    ] {
+      let answer = try await editor.ask(
+        "textDocument/references",
+        [
+          "textDocument": ["uri": editor.uri(path)],
+          "position": ["line": line, "character": column],
+          "context": ["includeDeclaration": false],
+        ])
+      let found = (answer["result"] as? [[String: Any]] ?? []).map { place in
+        let start = (place["range"] as? [String: [String: Int]])?["start"] ?? [:]
+        return "\(start["line"] ?? 0) \(start["character"] ?? 0)"
+      }
+      #expect(found.sorted() == expected, "\(path)")
     }
-    #expect(found.sorted() == expected)
   }
 
-  @Test(
-    "renaming a file changes the menu, fields and images that name it",
-    arguments: [
+  @Test func `renaming a file changes the menu, fields and images that name it`() async throws {
+    let editor = Editor(try TestSite(Self.linked))
+    try await editor.open(settings)
+    for (old, new, changed, expected) in [
       ("pages/about.md", "pages/info/us.md", "site.yml", "link: info/us.md#team }"),
       ("pages/more.md", "pages/mehr.md", "site.yml", "\"More\":\n      \"/mehr/\""),
       ("pages/more.md", "pages/new.md", "pages/mehr.en.md", "translationOf: new.md"),
@@ -250,15 +249,13 @@ import Testing
       ("people/ann.md", "people/anna.md", "site.yml", "link: '/people/anna/' }"),
       ("assets/img/logo.svg", "assets/icon.svg", "site.yml", "logo: /icon.svg"),
       ("assets/img/logo.svg", "assets/icon.svg", "pages/about.md", "image: /icon.svg"),
-    ])
-  func renamedFile(old: String, new: String, changed: String, expected: String) async throws {
-    let editor = Editor(try TestSite(Self.linked))
-    try await editor.open(settings)
-    let (from, to) = (editor.uri("content/\(old)"), editor.uri("content/\(new)"))
-    let answer = try await editor.ask(
-      "workspace/willRenameFiles", ["files": [["oldUri": from, "newUri": to]]])
-    let texts = try editor.applying(answer["result"])
-    #expect(texts["content/\(changed)"]?.contains(expected) == true, "\(texts)")
+    ] {
+      let (from, to) = (editor.uri("content/\(old)"), editor.uri("content/\(new)"))
+      let answer = try await editor.ask(
+        "workspace/willRenameFiles", ["files": [["oldUri": from, "newUri": to]]])
+      let texts = try editor.applying(answer["result"])
+      #expect(texts["content/\(changed)"]?.contains(expected) == true, "\(texts)")
+    }
   }
 
   @Test func `renaming a term changes its translated names in the settings`() async throws {

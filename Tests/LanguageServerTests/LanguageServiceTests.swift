@@ -101,29 +101,35 @@ import Testing
     #expect(changes?[editor.uri(first)]?.first?["newText"] as? String == "tags")
   }
 
-  @Test(
-    "a fix replaces what is wrong and no more",
-    arguments: [
+  @Test func `a fix replaces what is wrong and no more`() async throws {
+    let fixes = [
       ("[x](2026-01-03-secnd.md#가나)", "[x](2026-01-03-second.md#가나)"),
       ("[x](2026-01-03-second.md#가니)", "[x](2026-01-03-second.md#가나)"),
       ("한 😀 [x](#blow)", "한 😀 [x](#below)"),
       ("::youtub{id=a}", "::youtube{id=a}"), ("```swfit\n```", "```swift\n```"),
-    ])
-  func fix(written: String, fixed: String) async throws {
-    let files = Self.files.replacing("### Below", with: "### Below\n\n\(written)")
-    let editor = try editor(files)
+    ]
+    let lines = fixes.map { "\n\n" + $0.0 }
+    let editor = try editor(
+      Self.files.replacing("### Below", with: "### Below" + lines.joined()))
     try await editor.open(first)
-    _ = try await editor.diagnostics(of: first) { !$0.isEmpty }
-    let actions = try await editor.ask(
-      "textDocument/codeAction",
-      [
-        "textDocument": ["uri": editor.uri(first)],
-        "range": ["start": ["line": 9, "character": 0], "end": ["line": 12, "character": 0]],
-        "context": ["diagnostics": [Any]()],
-      ])["result"]
-    let action = try #require((actions as? [[String: Any]])?.first)
-    let text = try #require(try editor.applying(action["edit"])[first])
-    #expect(text.contains("### Below\n\n\(fixed)\n") || text.hasSuffix(fixed), "\(text)")
+    _ = try await editor.diagnostics(of: first) { $0.count == fixes.count }
+    for (number, (_, fixed)) in fixes.enumerated() {
+      let line = 9 + 2 * number
+      let actions = try await editor.ask(
+        "textDocument/codeAction",
+        [
+          "textDocument": ["uri": editor.uri(first)],
+          "range": [
+            "start": ["line": line, "character": 0], "end": ["line": line + 1, "character": 0],
+          ],
+          "context": ["diagnostics": [Any]()],
+        ])["result"]
+      let action = try #require((actions as? [[String: Any]])?.first, "\(fixed)")
+      let text = try #require(try editor.applying(action["edit"])[first])
+      var expected = lines
+      expected[number] = "\n\n" + fixed
+      #expect(text.hasSuffix("### Below" + expected.joined()), "\(text)")
+    }
   }
 
   @Test func `renaming a heading renames the links to it, also to the numbered ones`() async throws
@@ -204,31 +210,33 @@ import Testing
     #expect(none["result"] is NSNull)
   }
 
-  @Test(
-    "an old URL is added to the aliases however these are written",
-    arguments: [
-      ("aliases: [/x/]", #"aliases: ["/tutorials/second/", /x/]"#),
-      ("aliases: /x/", #"aliases: ["/tutorials/second/", "/x/"]"#),
-      ("aliases: '/x/'", #"aliases: ["/tutorials/second/", "/x/"]"#),
-      ("aliases:\n  - /x/\n  - /y/", "aliases:\n  - \"/tutorials/second/\"\n  - /x/\n  - /y/"),
-      ("aliases:", #"aliases: ["/tutorials/second/"]"#),
-    ])
-  func aliases(written: String, changed: String) async throws {
-    let editor = try editor(
-      Self.files.replacing("description: About the second.", with: written))
+  @Test func `an old URL is added to the aliases however these are written`() async throws {
+    let cases = [
+      ("aliases: [/x/]", #"aliases: ["/old/", /x/]"#),
+      ("aliases: /x/", #"aliases: ["/old/", "/x/"]"#),
+      ("aliases: '/x/'", #"aliases: ["/old/", "/x/"]"#),
+      ("aliases:\n  - /x/\n  - /y/", "aliases:\n  - \"/old/\"\n  - /x/\n  - /y/"),
+      ("aliases:", #"aliases: ["/old/"]"#),
+    ].enumerated().map { number, texts in
+      func own(_ text: String) -> String {
+        text.replacing("/x/", with: "/x\(number)/")
+          .replacing("/old/", with: "/tutorials/old-\(number)/")
+      }
+      return (name: "old-\(number)", written: own(texts.0), changed: own(texts.1))
+    }
+    let posts = cases.map { old in
+      "\n-- content/tutorials/\(old.name).md --\n---\ntitle: \(old.name)\n\(old.written)\n---\nA.\n"
+    }
+    let editor = try editor(Self.files + posts.joined())
     try await editor.open(first)
-    let answer = try await editor.ask(
-      "workspace/willRenameFiles",
-      [
-        "files": [
-          [
-            "oldUri": editor.uri(second),
-            "newUri": editor.uri("content/tutorials/2026-01-03-neu.md"),
-          ]
-        ]
-      ])
-    let texts = try editor.applying(answer["result"])
-    #expect(texts[second]?.contains("\n\(changed)\n---\n") == true, "\(texts)")
+    for (name, _, changed) in cases {
+      let old = "content/tutorials/\(name).md"
+      let new = editor.uri("content/tutorials/new.md")
+      let answer = try await editor.ask(
+        "workspace/willRenameFiles", ["files": [["oldUri": editor.uri(old), "newUri": new]]])
+      let texts = try editor.applying(answer["result"])
+      #expect(texts[old]?.contains("\n\(changed)\n---\n") == true, "\(texts)")
+    }
   }
 
   @Test(.timeLimit(.minutes(5)), arguments: 0..<UInt64(Rounds.number(3, long: 20)))
@@ -272,34 +280,36 @@ import Testing
       })
   }
 
-  @Test(
-    "what can be written is offered",
-    arguments: [
+  @Test func `links, blocks and components are offered`() async throws {
+    let editor = try editor()
+    try await editor.open(first)
+    let saved = try String(
+      contentsOf: editor.site.root.appending(path: first), encoding: .utf8)
+    for (written, offered) in [
       ("[a](", "/tutorials/second/"), ("[a](번째", "/tutorials/second/"),
       ("[a](SECOND", "/tutorials/second/"), ("[a](2026", "2026-01-03-second.md"),
       ("[a](2026-01-03-second.md#", "가나"), ("[a](#", "below"),
       ("[[", "두 번째"), ("```", "swift"), ("::", "youtube"), ("::youtube{", "id="),
       ("> [!", "NOTE"),
-    ])
-  func completions(written: String, offered: String) async throws {
-    let editor = try editor()
-    try await editor.open(first)
-    try await editor.change(first, range(8, 0, 0), to: "\n\n" + written)
-    let texts = try await editor.completions(first, 9, written.utf16.count)
-    #expect(texts.contains(offered), "\(texts)")
+    ] {
+      try await editor.change(first, to: "\(saved)\n\n\(written)")
+      let texts = try await editor.completions(first, 9, written.utf16.count)
+      #expect(texts.contains(offered), "\(written): \(texts)")
+    }
   }
 
-  @Test(
-    "keys and values of front matter are offered",
-    arguments: [
-      ("dra", "draft: "), ("draft: ", "true"), ("unlisted: ", "true"), ("tags: [", "Swift"),
-    ])
-  func frontMatter(written: String, offered: String) async throws {
+  @Test func `keys and values of front matter are offered`() async throws {
     let editor = try editor()
     try await editor.open(first)
-    try await editor.change(first, range(1, 0, 0), to: written + "\n")
-    let texts = try await editor.completions(first, 1, written.utf16.count)
-    #expect(texts.contains(offered), "\(texts)")
+    let saved = try String(
+      contentsOf: editor.site.root.appending(path: first), encoding: .utf8)
+    for (written, offered) in [
+      ("dra", "draft: "), ("draft: ", "true"), ("unlisted: ", "true"), ("tags: [", "Swift"),
+    ] {
+      try await editor.change(first, to: "---\n\(written)\n\(saved.dropFirst(4))")
+      let texts = try await editor.completions(first, 1, written.utf16.count)
+      #expect(texts.contains(offered), "\(written): \(texts)")
+    }
   }
 
   @Test func `keys are offered before the front matter is closed`() async throws {
@@ -385,33 +395,5 @@ import Testing
     try await editor.open(first)
     _ = try await editor.ask("shutdown")
     #expect(await editor.send(raw: #"{"jsonrpc":"2.0","method":"exit"}"#) == 0)
-  }
-}
-
-/// How messages are divided.
-@Suite struct MessageReaderTests {
-  @Test func `messages arrive in any parts`() throws {
-    var reader = MessageReader()
-    let text = "Content-Length: 2\r\nContent-Type: x\r\n\r\n{}content-length:3\r\n\r\n{ }"
-    var found: [String] = []
-    for byte in text.utf8 {
-      reader.append([byte])
-      while let message = try reader.next() {
-        found.append(String(decoding: message, as: UTF8.self))
-      }
-    }
-    #expect(found == ["{}", "{ }"])
-  }
-
-  @Test(
-    "what is no header ends it",
-    arguments: [
-      "\r\n\r\n{}", "Content-Length: -1\r\n\r\n", "Content-Length: 100000000\r\n\r\n",
-      "Content-Length: x\r\n\r\n", String(repeating: "a", count: 5000),
-    ])
-  func noHeader(text: String) {
-    var reader = MessageReader()
-    reader.append(Array(text.utf8))
-    #expect(throws: MessageReader.Fault.self) { try reader.next() }
   }
 }
