@@ -13,8 +13,11 @@ import Testing
       title: Kanji alive
       baseURL: https://example.com/
       """)
+    let table = try String(contentsOf: folder.appending(path: "ka_data.csv"), encoding: .utf8)
+    let lines = table.split(whereSeparator: \.isNewline)
+    let kanji = Rounds.cases(Array(lines.dropFirst()), oneOf: 5)
     try site.write(
-      Data(contentsOf: folder.appending(path: "ka_data.csv")), to: "content/kanji/ka_data.csv")
+      ([lines[0]] + kanji).joined(separator: "\n") + "\n", to: "content/kanji/ka_data.csv")
     let run = try site.michi("build")
     #expect(run.status == 0, "\(run.errors.prefix(2000))")
     let built = try BuiltSite(site.output)
@@ -23,8 +26,7 @@ import Testing
     let entries = pages.filter { page in
       page.count { $0 == "/" } == 2 && !lists.contains { page.hasPrefix($0) }
     }
-    #expect(entries.count { $0.hasPrefix("kanji/") } == 1235)
-    #expect(entries.count { $0.hasPrefix("words/") } == 8478)
+    #expect(entries.count { $0.hasPrefix("kanji/") } == kanji.count)
     for (path, page) in built.pages where !entries.contains(path) {
       #expect(page.utf8.count <= 40_000, "\(path)")
     }
@@ -35,6 +37,9 @@ import Testing
     for (path, page) in built.pages where page.unicodeScalars.contains(where: isPrivate) {
       Issue.record("\(path) shows a character that fonts do not have")
     }
+    guard Rounds.areMany else { return }
+    #expect(kanji.count == 1235)
+    #expect(entries.count { $0.hasPrefix("words/") } == 8478)
     let list = try #require(built.pages.first { $0.path == "kanji/index.html" }).html
     #expect(list.components(separatedBy: "<option value=\"水\">水 氵 氺").count == 2)
     #expect(!list.contains("<option value=\"氵\""))

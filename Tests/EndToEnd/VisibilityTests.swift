@@ -20,6 +20,11 @@ import Testing
     return try TestSite(settings: "timeZone: UTC\n", posts.joined() + more)
   }
 
+  /// A post before the five.
+  private static func post(_ name: String, _ keys: String) -> String {
+    "-- content/tutorials/2025-01-01-\(name).md --\n---\ntitle: Post \(name)\n\(keys)\n---\nText.\n"
+  }
+
   /// The files of a built site that mention the third post.
   private static func mentions(in site: TestSite) throws -> [String] {
     let found = try Run.program("grep", ["-rlE", "tutorials/p3/|umber3x", "."], in: site.output)
@@ -29,9 +34,10 @@ import Testing
 
   private static let robots = "<meta name=\"robots\" content=\"noindex\">"
 
-  @Test(arguments: ["noindex: true", "robots: noindex", "robots: [NoIndex]"])
-  func `a page for readers, but not for search engines`(keys: String) throws {
-    let site = try Self.site(keys)
+  @Test func `a page for readers, but not for search engines`() throws {
+    let site = try Self.site(
+      "noindex: true",
+      Self.post("q1", "robots: noindex") + Self.post("q2", "robots: [NoIndex]"))
     let run = try site.michi("--now", "2026-02-01")
     #expect(run.errors == "")
     #expect(try site.page("tutorials/p3/index.html").contains(Self.robots))
@@ -43,6 +49,11 @@ import Testing
     }
     #expect(mentions.contains("tutorials/p2/index.html"))
     #expect(mentions.contains { $0.hasPrefix("search/") })
+    for name in ["q1", "q2"] {
+      #expect(try site.page("tutorials/\(name)/index.html").contains(Self.robots))
+      #expect(try !site.page("sitemap.xml").contains("/\(name)/"))
+      #expect(try site.page("feed.xml").contains("/\(name)/"))
+    }
   }
 
   @Test func `what other tools say to search engines is kept`() throws {
@@ -62,28 +73,33 @@ import Testing
     #expect(mentions.contains("feed.xml") && mentions.contains("tutorials/index.html"))
   }
 
-  @Test(arguments: ["unlisted: true", "build: { list: never }", "_build: { list: false }"])
-  func `an unlisted page is found by its URL alone`(keys: String) throws {
+  @Test func `an unlisted page is found by its URL alone`() throws {
     let site = try Self.site(
-      keys + "\naliases: [/old/]",
-      """
-      -- content/pages/guide/a.md --
-      # A
-      -- content/pages/guide/b.md --
-      ---
-      title: Post number3x
-      unlisted: true
-      ---
-      Text
-      -- content/pages/guide/c.md --
-      # C
-      """)
+      "unlisted: true\naliases: [/old/]",
+      Self.post("q1", "build: { list: never }") + Self.post("q2", "_build: { list: false }") + """
+        -- content/pages/guide/a.md --
+        # A
+        -- content/pages/guide/b.md --
+        ---
+        title: Post number3x
+        unlisted: true
+        ---
+        Text
+        -- content/pages/guide/c.md --
+        # C
+        """)
     let run = try site.michi("--now", "2026-02-01")
     #expect(run.errors == "")
     #expect(try site.page("tutorials/p3/index.html").contains(Self.robots))
     #expect(try site.page("guide/b/index.html").contains(Self.robots))
     #expect(
       try Self.mentions(in: site).filter { $0 != "guide/b/index.html" } == ["old/index.html"])
+    for name in ["q1", "q2"] {
+      #expect(try site.page("tutorials/\(name)/index.html").contains(Self.robots))
+      for file in ["tutorials/index.html", "feed.xml", "sitemap.xml"] {
+        #expect(try !site.page(file).contains("/\(name)/"))
+      }
+    }
     // Its neighbours are each other's.
     #expect(try site.page("tutorials/p2/index.html").contains("/tutorials/p4/"))
     #expect(try site.page("guide/a/index.html").contains("/guide/c/"))
@@ -127,13 +143,16 @@ import Testing
     #expect(run.errors.contains("which has no page: build: { render: never }"))
   }
 
-  @Test(arguments: ["canonical", "canonical_url", "canonicalURL"])
-  func `the canonical URL can be on another site`(key: String) throws {
-    let site = try Self.site("\(key): https://other.example/p3/")
+  @Test func `the canonical URL can be on another site`() throws {
+    let keys = ["q1": "canonical", "q2": "canonical_url", "q3": "canonicalURL"]
+    let posts = keys.map { Self.post($0, "\($1): https://other.example/\($0)/") }
+    let site = try Self.site("", posts.joined())
     #expect(try site.michi("--now", "2026-02-01").errors == "")
-    let page = try site.page("tutorials/p3/index.html")
-    #expect(page.contains("<link rel=\"canonical\" href=\"https://other.example/p3/\">"))
-    #expect(!page.contains("<link rel=\"canonical\" href=\"https://example.com/"))
+    for name in keys.keys {
+      let page = try site.page("tutorials/\(name)/index.html")
+      #expect(page.contains("<link rel=\"canonical\" href=\"https://other.example/\(name)/\">"))
+      #expect(!page.contains("<link rel=\"canonical\" href=\"https://example.com/"))
+    }
   }
 
   @Test func `contradictions and unknown parts are reported`() async throws {

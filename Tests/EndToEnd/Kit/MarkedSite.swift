@@ -23,14 +23,27 @@ extension MarkedSite {
   }
 }
 
+extension MarkedSite {
+  /// Expects that what is marked is told before the first page is rendered.
+  func expectToldOfContent(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let site = try site.builder(now: "2026-06-01").prepare()
+    expect(site.policy.apply(to: site.diagnostics), sourceLocation: sourceLocation)
+  }
+}
+
 extension TestSite {
   /// What `michi check` tells of the site, in this process.
   func check(now: String = "2026-12-31") async throws -> [Diagnostic] {
+    let builder = try builder(now: now)
+    return try await builder.build(try builder.prepare(), into: DiscardingSink()).diagnostics
+  }
+
+  /// The builder of `michi check`.
+  fileprivate func builder(now: String) throws -> SiteBuilder {
     var options = BuildOptions(root: path, sections: .standard, now: try PresentMoment.read(now))
     options.addedFiles = { SiteHost.files(for: $0) }
     options.showsAdvice = true
-    let builder = SiteBuilder(options: options)
-    return try await builder.build(try builder.prepare(), into: DiscardingSink()).diagnostics
+    return SiteBuilder(options: options)
   }
 }
 
