@@ -33,22 +33,25 @@ public enum ByteSearch {
   public static func range(
     of wanted: some Collection<UInt8>, in bytes: [UInt8], _ range: Range<Int>
   ) -> Range<Int>? {
-    guard let first = wanted.first, range.count >= wanted.count else { return nil }
-    return Array(wanted).withUnsafeBufferPointer { wanted in
-      bytes.withUnsafeBufferPointer { bytes in
-        let text = UnsafeBufferPointer(rebasing: bytes[..<range.upperBound])
-        var index = range.lowerBound
-        while let place = Self.first(first, or: first, in: text, from: index),
-          place + wanted.count <= text.count
-        {
-          var same = 1
-          while same < wanted.count, text[place + same] == wanted[same] { same += 1 }
-          if same == wanted.count { return place..<place + same }
-          index = place + 1
-        }
-        return nil
-      }
+    bytes.withUnsafeBufferPointer { bytes in
+      let text = UnsafeBufferPointer(rebasing: bytes[..<range.upperBound])
+      return Self.range(of: wanted, in: text, from: range.lowerBound)
     }
+  }
+
+  /// The range of the first occurrence of some bytes from `start` on; nil if there is none.
+  @inlinable
+  public static func range(
+    of wanted: some Collection<UInt8>, in text: UnsafeBufferPointer<UInt8>, from start: Int = 0
+  ) -> Range<Int>? {
+    guard let first = wanted.first else { return nil }
+    let rest = wanted.dropFirst()
+    var index = start
+    while let place = Self.first(first, or: first, in: text, from: index) {
+      if text[(place + 1)...].starts(with: rest) { return place..<place + 1 + rest.count }
+      index = place + 1
+    }
+    return nil
   }
 
   /// The offset of the first LF or CR from `start` on; the end of the text if there is none.

@@ -62,7 +62,7 @@ extension ForeignMarkup {
   /// Notes `<div class="mermaid">`.
   mutating func noteMermaid() {
     let html = node.literal
-    guard let name = html.firstRange(of: Array("mermaid".utf8)),
+    guard let name = ByteSearch.range(of: "mermaid".utf8, in: html),
       let start = html[..<name.lowerBound].lastIndex(of: UInt8(ascii: "<")),
       !html[start..<name.lowerBound].contains(UInt8(ascii: ">")),
       let end = html[name.upperBound...].firstIndex(of: UInt8(ascii: ">")),
