@@ -6,6 +6,10 @@ public struct RecordWriter: Sendable {
   /// Creates an empty record.
   public init() {}
 
+  /// Reserves memory for about this many more bytes, so that a long record is not copied as it
+  /// grows.
+  public mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
+
   /// Adds a number that is not negative, in seven bits per byte.
   public mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
 

@@ -72,8 +72,15 @@ package struct PageNotes: Sendable {
     record.add(bytes.bytes)
   }
 
-  /// Returns the last part of the notes: the search index.
-  static func end(index: RecordWriter) -> [UInt8] { [0] + index.bytes }
+  /// Returns the last part of the notes: the search index, which `write` adds.
+  static func end<Fault: Error>(
+    _ write: (inout RecordWriter) throws(Fault) -> Void
+  ) throws(Fault) -> [UInt8] {
+    var record = RecordWriter()
+    record.add(0)
+    try write(&record)
+    return record.bytes
+  }
 }
 
 extension PreparedSite {

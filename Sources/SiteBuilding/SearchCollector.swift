@@ -87,13 +87,14 @@ final class SearchCollector: Sendable {
       defer { progress = Progress() }
       return progress.writer
     }
-    writer.write(to: &record)
     let units = model.settings.sections.flatMap(\.searchUnits)
     try writer.write(units: units) { file throws(FileFault) in
       // Michi chooses these names, and all of them are valid paths.
       guard let path = try? SitePath(SiteModel.searchFolder + file.path) else { return }
       try sink.receive(OutputFile(path: path, content: .bytes(file.bytes)))
     }
+    // Last, because the files need as much memory as the record while they are written.
+    writer.write(to: &record)
   }
 }
 

@@ -123,15 +123,15 @@ package struct SiteBuilder: Sendable {
             return (checks.published, checks.diagnostics() + faults)
           }
         },
-        { () -> Result<RecordWriter, FileFault> in
+        { () -> Result<[UInt8], FileFault> in
           Result { () throws(FileFault) in
-            var record = RecordWriter()
-            try search?.write(into: sink, record: &record)
-            return record
+            try PageNotes.end { record throws(FileFault) in
+              try search?.write(into: sink, record: &record)
+            }
           }
         })
       let (files, faults) = try generated.get()
-      sink.note(PageNotes.end(index: try searched.get()))
+      sink.note(try searched.get())
       diagnostics += faults
       published = files
     }

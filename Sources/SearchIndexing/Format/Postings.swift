@@ -11,7 +11,7 @@ import Primitives
 struct Postings {
   private(set) var count = 0
   private var last: Int32 = -1
-  private var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
 
   /// Adds a document with a higher number than all documents before.
   mutating func add(_ document: Int, level: UInt8) {

@@ -35,6 +35,10 @@ extension SearchIndexWriter {
   /// Writes the state of the index to a record.
   package mutating func write(to record: inout RecordWriter) {
     keepAdded()
+    // A term with its numbers takes about 24 bytes.
+    record.reserve(
+      rows.reduce(0) { $0 + $1.count + 2 }
+        + postings.values.reduce(0) { $0 + $1.bytes.count + 24 })
     record.add(groups) { $1.write(to: &$0) }
     record.add(rows) { $0.add($1) }
     record.add(postings.keys.count)

@@ -30,6 +30,8 @@ package struct SearchIndexWriter: Sendable {
   }
 
   private static let documentsInFile = 32
+  /// The number of entries whose documents are encoded before they are written.
+  private static let entriesAtOnce = 1 << 14
 
   var groups: [Manifest.Group] = []
   var rows: [[UInt8]] = []
@@ -123,8 +125,20 @@ package struct SearchIndexWriter: Sendable {
     }
     let entries = Vocabulary.entries(of: postings.keys)
     // The postings are encoded in the order in which they are written, so that their bytes are
-    // adjacent in memory.
-    let payloads = postings.values.withUnsafeBufferPointer { values in
+    // adjacent in memory, and only some at a time, because together they are as large as the index.
+    for start in stride(from: 0, to: entries.count, by: Self.entriesAtOnce) {
+      let part = Array(entries[start..<min(start + Self.entriesAtOnce, entries.count)])
+      for (entry, payload) in zip(part, payloads(of: part)) {
+        if !file.hasRoom(for: entry.term, payload) { try finish(&manifest) }
+        file.append(entry.term, payload)
+      }
+    }
+    try finish(&manifest)
+  }
+
+  /// Encodes the documents of each entry, on all cores.
+  private func payloads(of entries: [Vocabulary.Entry]) -> [[UInt8]] {
+    postings.values.withUnsafeBufferPointer { values in
       // The values do not change meanwhile. An array would be retained and released on all cores.
       nonisolated(unsafe) let values = values
       return entries.concurrentMap { [count = rows.count] entry in
@@ -133,10 +147,5 @@ package struct SearchIndexWriter: Sendable {
           : values[entry.number].encoded(documents: count)
       }
     }
-    for (entry, payload) in zip(entries, payloads) {
-      if !file.hasRoom(for: entry.term, payload) { try finish(&manifest) }
-      file.append(entry.term, payload)
-    }
-    try finish(&manifest)
   }
 }
