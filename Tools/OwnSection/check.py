@@ -8,6 +8,7 @@ MICHI is the executable, SITE and GLOSSARY are those of this package, all in one
 """
 
 import json
+import os
 import pathlib
 import re
 import shutil
@@ -72,8 +73,10 @@ STANDARD = {
 work = pathlib.Path(tempfile.mkdtemp())
 
 
-def run(program, *arguments):
-    return subprocess.run([program, *arguments], capture_output=True, text=True, check=False)
+def run(program, *arguments, left_out=""):
+    return subprocess.run(
+        [program, *arguments], capture_output=True, text=True, check=False,
+        env={**os.environ, "LEFT_OUT": left_out})
 
 
 def write(root, files):
@@ -83,10 +86,10 @@ def write(root, files):
     return root
 
 
-def site(program, root, name):
+def site(program, root, name, left_out=""):
     """The files of a site, which has to be built without a fault."""
     output = work / name
-    built = run(program, "build", "--strict", "--root", root, "--output", output)
+    built = run(program, "build", "--strict", "--root", root, "--output", output, left_out=left_out)
     assert built.returncode == 0 and not built.stderr, built.stderr
     return {
         str(path.relative_to(output)): path.read_bytes()
@@ -133,6 +136,19 @@ def standard(program, michi):
     """The built-in sections, compiled as an author's, make the same site."""
     root = write(work / "standard", BLOG | STANDARD)
     assert site(program, root, "standard-own") == site(michi, root, "standard-michi"), "another site"
+
+
+def left_out(program):
+    """Without one of the sections, a site that has no content for it is the same."""
+    contents = {
+        "recipes": {"content/recipes/soup.yml": "title: Soup\nminutes: 5\ningredients: [milk]\n"},
+        "dictionary": {path: text for path, text in STANDARD.items() if "/kanji/" in path},
+        "flows": {path: text for path, text in STANDARD.items() if "/flows/" in path},
+    }
+    for name in contents:
+        others = {path: text for other in contents if other != name for path, text in contents[other].items()}
+        root = write(work / f"without-{name}", BLOG | others)
+        assert site(program, root, f"{name}-in") == site(program, root, f"{name}-out", left_out=name), name
 
 
 def symbols(folder):
@@ -202,6 +218,7 @@ def main():
     commands(own)
     glossary(terms, michi)
     standard(own, michi)
+    left_out(own)
     shutil.rmtree(work)
     sizes = [pathlib.Path(path).stat().st_size >> 20 for path in (michi, terms)]
     print(f"{len(known)} public symbols; {sizes[0]} MB with all sections, {sizes[1]} MB with one of one's own")
