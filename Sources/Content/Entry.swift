@@ -143,6 +143,9 @@ public final class Entry: Sendable {
     fields[keyPath: field]
   }
 
+  /// The title's language: that of the field that is the title, otherwise the entry's.
+  package var titleLanguage: String? { fields.collection.titleLanguage ?? fields.language }
+
   /// The date of the last change, otherwise the date of publication.
   package var changed: DateTime? { fields.updated ?? fields.date }
 

@@ -111,7 +111,7 @@ package final class LocalizedSite: Sendable {
       return section?.label(of: name, prefix: prefix)
     }
     return localized.entries.entry(name, in: prefix).map { entry in
-      let own = entry.collection.titleLanguage ?? entry.language ?? site.settings.language
+      let own = entry.titleLanguage ?? site.settings.language
       return NameLabel(entry.title, language: ByteOrder.same(own, language) ? nil : own)
     }
   }

@@ -162,4 +162,20 @@ import Testing
     #expect(
       try said.page("words-of-day/tomo/index.html").contains(#"<h1><span lang="ja">友</span></h1>"#))
   }
+
+  @Test func `titles from a Japanese field are marked wherever other pages show them`() throws {
+    let said = try Self.words("{ kind: text, language: ja }")
+    #expect(
+      try said.page("words-of-day/index.html").contains(
+        #"<a href="/words-of-day/tomo/" lang="ja">友</a>"#))
+    let entry = try said.page("words-of-day/tomo/index.html")
+    for part in [
+      #"<li aria-current="page" lang="ja">友</li>"#, #"<b lang="ja">走る</b>"#,
+      #"<a href="/words-of-day/suru/" lang="ja">走る</a>"#, #"<html lang="ko">"#,
+    ] { #expect(entry.contains(part), "\(part)") }
+    let plain = try Self.words("text")
+    for page in ["words-of-day/index.html", "words-of-day/tomo/index.html"] {
+      #expect(try !plain.page(page).contains(#"lang="ja">友"#))
+    }
+  }
 }

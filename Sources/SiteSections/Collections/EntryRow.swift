@@ -11,6 +11,7 @@ struct EntryRow: TemplateContext {
   /// The values of the entry's fields; `nil` if its collection declares none.
   let record: RecordContext?
   let language: String?
+  let titleLanguage: String?
   let languageName: String?
   let tag: PageLink?
   private(set) var excerpt: [UInt8]?
@@ -32,6 +33,9 @@ struct EntryRow: TemplateContext {
     },
     .optionalText("language", "Its language if it is not the page's") {
       $0.language
+    },
+    .optionalText("titleLanguage", "The title's language if it is not the entry's") {
+      $0.titleLanguage
     },
     .optionalText("languageName", "That language's own name, for example English") {
       $0.languageName
@@ -65,6 +69,9 @@ struct EntryRow: TemplateContext {
     self.tag = tag
     self.isBelowYear = isBelowYear
     language = page.foreign(entry)
+    titleLanguage = entry.collection.titleLanguage.flatMap {
+      ByteOrder.same($0, entry.language ?? page.site.settings.language) ? nil : $0
+    }
     languageName = language.map { page.site.phrases(in: $0)[.languageName] }
     if style == .excerpts || isLarge { addExcerpt(in: page) }
     if style == .cards || isBelowYear || hasThumbnail {

@@ -34,7 +34,7 @@ struct EntryScreen: Screen {
   /// The entry's position in its series; `nil` if it is in none.
   var series: SeriesPlace? { relations?.place }
   var title: String { entry.title }
-  var language: String? { entry.language }
+  var language: String? { entry.titleLanguage }
   var date: DateTime? { entry.date }
   var changed: DateTime? { entry.changed }
   var source: SourceFile? { entry.isFolder ? nil : entry.source }
@@ -265,7 +265,7 @@ extension EntryScreen: QuotingScreen {
 extension EntryScreen: TemplatedScreen {
   static let templates = ["entry"]
 
-  var pageLanguage: String? { language }
+  var pageLanguage: String? { entry.language }
   var subject: PageSubject? { entry.collection.isDated ? .article(entry) : nil }
   var searchedIn: Section? {
     entry.isSearched && !entry.isUnlisted ? entry.collection.section : nil

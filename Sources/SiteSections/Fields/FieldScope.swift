@@ -163,7 +163,7 @@ final class FieldScope: Sendable {
   /// Returns a link to an entry; `nil` if it has no page.
   func link(to entry: Entry) -> EntryLink? {
     site.page(of: entry).map { page in
-      let own = entry.collection.titleLanguage ?? entry.language ?? site.settings.language
+      let own = entry.titleLanguage ?? site.settings.language
       return EntryLink(
         PageLink(
           title: entry.title, address: address(site.addresses[page.id]), language: foreign(own)),

@@ -109,7 +109,9 @@ extension SiteModel {
   private func searchKind(of section: Section, on node: NavigationTree.Node) -> SearchDocument.Kind
   {
     if let collection = settings.collections.first(where: { $0.section == section }) {
-      return collection.isDated ? .tutorial : .page
+      let kind = collection.isDated ? SearchDocument.Kind.tutorial : .page
+      return SearchDocument.Kind(
+        kind.name, rank: kind.rank, titleLanguage: collection.titleLanguage)
     }
     let sections = localSite(of: node).localized.sections
     return sections.lazy.compactMap { $0.searchKind(of: section) }.first ?? .collection
