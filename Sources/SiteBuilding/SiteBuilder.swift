@@ -146,7 +146,7 @@ package struct SiteBuilder: Sendable {
       if let published, !isKept { try sink.receive(published) }
     }
     return BuildReport(
-      diagnostics: prepared.policy.apply(to: diagnostics.withEachLanguageOnce),
+      diagnostics: prepared.policy.apply(to: diagnostics.withEachLanguageOnce).withEmptyPagesOnce,
       pages: prepared.tree.nodes.count,
       drafts: prepared.content.withheld.count { $0.reason == .draft },
       future: prepared.content.withheld.count { $0.reason == .future })
@@ -183,6 +183,14 @@ extension [Diagnostic] {
     guard contains(where: { $0.code == .plainCode }) else { return self }
     let byName = Dictionary(grouping: filter { $0.code == .plainCode }, by: \.message)
     return filter { $0.code != .plainCode } + byName.values.compactMap { $0.min() }
+  }
+
+  /// The diagnostics without the missing links to pages that are reported as empty: an author links
+  /// to a page when it has content.
+  fileprivate var withEmptyPagesOnce: [Diagnostic] {
+    let empty = Set(filter { $0.code == .emptyPage }.map(\.path))
+    return empty.isEmpty
+      ? self : filter { $0.code != .unreachablePage || !empty.contains($0.path) }
   }
 }
 

@@ -57,6 +57,28 @@ import Testing
     ).expectTold()
   }
 
+  @Test func `an empty page needs no link as well, until it is not empty`() async throws {
+    func content(_ faults: String, checks: String = "") -> String {
+      """
+      -- content/site.yml --
+      title: Site
+      baseURL: https://example.com/
+      checks: { \(checks) }
+      menu: [{ title: First, link: /tutorials/first/ }]
+      -- content/tutorials/2026-01-01-first.md --
+      # First
+      Text.
+      -- content/pages/about.md --\(faults)
+      ---
+      title: About
+      ---
+
+      """
+    }
+    try await MarkedSite(content("⟦empty-page⟧")).expectTold()
+    try await MarkedSite(content("⟦unreachable-page⟧", checks: "empty-page: off")).expectTold()
+  }
+
   @Test func `a page that shows other entries, or was started today, needs no text`() async throws {
     try await MarkedSite(
       """
