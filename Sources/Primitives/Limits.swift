@@ -26,6 +26,11 @@ public enum Limits {
   /// Bytes of code that one page includes from files, because many pages may name the same long
   /// file.
   public static let includedCode = 128 << 10
+  /// Bytes of a ZIP with the files of earlier sample projects.
+  ///
+  /// Each part of a chain repeats all earlier files, so the total grows quadratically; 50 parts
+  /// that each add 10 KB of code stay below.
+  public static let inheritingArchive = 512 << 10
   /// Bytes of the files that one page includes code from, counted each time.
   public static let readCode = 64 << 20
   /// Tags of one entry, each of which adds a page and a feed.

@@ -133,6 +133,45 @@ import Testing
       kit.contains("one-kit/README.txt") && kit.contains("Kit") && !kit.contains("Package.swift"))
   }
 
+  @Test func `a large archive leaves out inherited files and names their page`() throws {
+    let line = "let text = \"\(String(repeating: "a", count: 1_000))\"\n"
+    let parts = (1...4).map { part in
+      """
+      -- content/tutorials/2026-01-0\(part)-part\(part)/index.md --
+      ---
+      title: "Part \(part)"
+      series: s
+      code: { check: typecheck\(part > 1 ? ", from: previous" : "") }
+      ---
+      x
+      -- content/tutorials/2026-01-0\(part)-part\(part)/Own\(part).swift --
+      let own\(part) = \(part)
+
+      """
+    }
+    let settings = "-- content/site.yml --\ntitle: Test\nbaseURL: https://example.com/base/\n"
+    let site = try TestSite(settings + parts.joined())
+    try site.write(
+      String(repeating: line, count: 300), to: "content/tutorials/2026-01-02-part2/Own2.swift")
+    try site.write(
+      String(repeating: line, count: 300), to: "content/tutorials/2026-01-03-part3/Own3.swift")
+    #expect(try site.michi("build", "--now", "2026-06-01").errors == "")
+    func files(of part: Int) throws -> [String] {
+      let name = "part\(part)"
+      let bytes = try Data(
+        contentsOf: site.output.appending(path: "tutorials/\(name)/code/\(name).zip"))
+      let archive = String(decoding: bytes, as: UTF8.self)
+      let names = ["Package.swift", "README.txt"] + (1...4).map { "Own\($0).swift" }
+      #expect(
+        archive.contains("https://example.com/base/tutorials/part\(part - 1)/code/") == (part > 2))
+      return names.filter(archive.contains)
+    }
+    #expect(try files(of: 1) == ["Package.swift", "Own1.swift"])
+    #expect(try files(of: 2) == ["Package.swift", "Own1.swift", "Own2.swift"])
+    #expect(try files(of: 3) == ["README.txt", "Own3.swift"])
+    #expect(try files(of: 4) == ["README.txt", "Own4.swift"])
+  }
+
   @Test func `an archive leaves out names that Windows forbids, which a warning says`() async throws
   {
     let marked = try MarkedSite(

@@ -7,8 +7,8 @@ import Primitives
 
 /// A ZIP file of a sample project.
 ///
-/// It includes a `Package.swift` if the project compiles by itself; otherwise a line that says what
-/// it needs.
+/// It includes a `Package.swift` if the project compiles by itself; otherwise a `README.txt` that
+/// says what it needs. A large archive leaves out inherited files and links to them.
 package struct StageArchive: Sendable {
   let stage: Stage
   /// The stage with the tests of the same entry.
@@ -51,12 +51,7 @@ package struct StageArchive: Sendable {
   }
 
   var bytes: [UInt8] {
-    var files: [(name: String, source: SwiftSource)] = []
-    for file in stage.files + (tests?.files.filter { tests?.owns($0) == true } ?? [])
-    where WindowsName.isAllowed(file.name) {
-      let bytes = (try? file.source(in: site.code).readWhole(limit: Limits.codeFile)) ?? nil
-      files.append((file.name, SwiftSource(bytes ?? [])))
-    }
+    let (files, isComplete) = files
     let imports = Set(files.flatMap(\.source.imports))
     let needed = site.content.codeModules.map(\.name).filter(imports.contains)
     let isTest = files.map(\.source.isTest)
@@ -64,7 +59,8 @@ package struct StageArchive: Sendable {
     let module = Self.module(of: folder)
     let top = WindowsName.isAllowed(folder) ? folder : module
     var archive = ZipArchive()
-    if needed.isEmpty {
+    let isAlone = needed.isEmpty && isComplete
+    if isAlone {
       let isProgram = zip(files, isTest).contains { file, isTest in
         !isTest && (file.name == "main.swift" || file.source.entry != nil)
       }
@@ -72,15 +68,36 @@ package struct StageArchive: Sendable {
       archive.add("\(top)/Package.swift", Array(package.utf8))
     } else {
       let needs = site.phrases.say(.stageNeeds, ["modules": needed.joined(separator: ", ")])
-      archive.add("\(top)/README.txt", Array("\(needs)\n".utf8))
+      let lines = (needed.isEmpty ? [] : [needs]) + (isComplete ? [] : [inheritance])
+      archive.add("\(top)/README.txt", Array(lines.map { "\($0)\n" }.joined().utf8))
     }
     for (file, isTest) in zip(files, isTest) {
       let place = isTest ? "Tests/\(module)Tests" : "Sources/\(module)"
-      let path = needed.isEmpty ? "\(place)/\(file.name)" : file.name
-      let head = isTest && needed.isEmpty ? "@testable import \(module)\n" : ""
+      let path = isAlone ? "\(place)/\(file.name)" : file.name
+      let head = isTest && isAlone ? "@testable import \(module)\n" : ""
       archive.add("\(top)/\(path)", Array(head.utf8) + file.source.bytes)
     }
     return archive.bytes
+  }
+
+  /// The files to archive, and whether inherited ones are among them.
+  private var files: (files: [(name: String, source: SwiftSource)], isComplete: Bool) {
+    let testFiles = tests?.files.filter { tests?.owns($0) == true } ?? []
+    let all = (stage.files + testFiles).filter { WindowsName.isAllowed($0.name) }.map { file in
+      let bytes = (try? file.source(in: site.code).readWhole(limit: Limits.codeFile)) ?? nil
+      return (file: file, bytes: bytes ?? [])
+    }
+    let size = all.reduce(0) { $0 + $1.bytes.count }
+    let isComplete = stage.base == nil || size <= Limits.inheritingArchive
+    let shown = all.filter { isComplete || stage.owns($0.file) || tests?.owns($0.file) == true }
+    return (shown.map { ($0.file.name, SwiftSource($0.bytes)) }, isComplete)
+  }
+
+  /// The line with the URL of the project that has the inherited files.
+  private var inheritance: String {
+    let base = site.content.settings.baseURL.map { $0.origin + $0.pathPrefix } ?? ""
+    let page = stage.base.flatMap(site.codePage(of:))
+    return "\(site.phrases[.stageContinues]): \(page.map { base + $0.encoded } ?? "")"
   }
 
   /// A module name: the words of the folder's name in ASCII, each capitalized.
