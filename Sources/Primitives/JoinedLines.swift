@@ -31,6 +31,22 @@ extension Unicode.Scalar {
   }
 }
 
+extension Collection<UInt8> {
+  /// Whether a line break may be between CJK characters, whose bytes are not ASCII.
+  package var mayJoinLines: Bool {
+    var (isAfter, hasBreak) = (false, false)
+    for byte in self {
+      if byte > 0x20 {
+        if hasBreak, isAfter, byte >= 0x80 { return true }
+        (isAfter, hasBreak) = (byte >= 0x80, false)
+      } else if byte == UInt8(ascii: "\n") {
+        hasBreak = true
+      }
+    }
+    return false
+  }
+}
+
 extension String {
   /// The text without the line breaks between characters that are written without spaces.
   package var joiningLines: String {

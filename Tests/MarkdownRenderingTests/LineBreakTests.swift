@@ -44,6 +44,20 @@ import Testing
     #expect(html(markdown).contains(expected), "\(html(markdown))")
   }
 
+  @Test(
+    "They give no space in raw HTML either",
+    arguments: [
+      ("<p>画面の\n説明</p>", "画面の説明"),
+      ("<div>\n画面の\n  説明です。\n「次」</div>", ">\n画面の説明です。「次」<"),
+      ("<p>화면\n설명</p>", "화면\n설명"), ("<p>図\n설명\na</p>", "図\n설명\na"),
+      ("<p>文<b>\n文</b></p>", "文<b>\n文"), ("<pre>文\n文</pre>", "文\n文"),
+      ("<p><code>文\n文</code></p>", "文\n文"), ("<p>a\nb 文</p>", "a\nb 文"),
+      ("<pre>\n文\n<b>文\n文</b></pre>", "<b>文\n文"), ("<p>文の\n続き&#12;\n次</p>", "文の続き\u{FFFD}\n次"),
+    ])
+  func raw(markdown: String, expected: String) {
+    #expect(html(markdown).contains(expected), "\(html(markdown))")
+  }
+
   @Test(arguments: [
     ("一行目の\\\n続き", "一行目の続き"), ("한 줄\\\n다음", "한 줄 다음"), ("文の\n続き a", "文の続き a"),
     ("<b>文の</b><br>続き", "文の続き"), ("一 二", "一 二"),

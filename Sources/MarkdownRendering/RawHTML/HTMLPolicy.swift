@@ -123,10 +123,7 @@ struct HTMLPolicy {
     while let (piece, end) = fragment.piece(at: position) {
       position = end
       switch piece {
-      case .text(let range):
-        CharacterReferences.replaceForbidden(in: fragment.bytes.slice(range)) {
-          output.append(contentsOf: $0)
-        }
+      case .text(let range): write(text: fragment.bytes.slice(range), into: &output)
       case .comment(let range, let isEnded):
         if !isEnded { notes.reportOpenComment(range, of: fragment) }
       case .bracket(let place):
@@ -153,6 +150,17 @@ struct HTMLPolicy {
         }
       }
     }
+  }
+
+  /// Writes text without the line breaks between kana or kanji, which browsers show as spaces.
+  private func write(text: Bytes, into output: inout [UInt8]) {
+    let start = output.count
+    CharacterReferences.replaceForbidden(in: text) { output.append(contentsOf: $0) }
+    guard output[start...].mayJoinLines,
+      !open.elements.contains(where: { ["pre", "code"].contains($0.element.name) })
+    else { return }
+    let joined = String(decoding: output[start...], as: UTF8.self).joiningLines
+    output.replaceSubrange(start..., with: joined.utf8)
   }
 
   /// Writes a `<` that begins no markup as text.
