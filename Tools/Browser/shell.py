@@ -74,4 +74,13 @@ def row(looker, origin):
                 yield f"{width}px: it is at {box['y']:.0f} px of 400"
 
 
-CHECKS = [header, edge, drawer, row]
+def names(looker, origin):
+    """No link beside a page leaves its row, however long the name of a file is."""
+    with controls.Visit(looker, f"{origin}/tutorials/football-gather/code/", 1280) as visit:
+        cut = visit.page.evaluate("""() => [...document.querySelectorAll(".sidebar a")]
+          .filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.textContent)""")
+        if cut:
+            yield f"{cut} are cut"
+
+
+CHECKS = [header, edge, drawer, row, names]
