@@ -1,4 +1,5 @@
-"""Diagrams as they are drawn: no text leaves its box, and none is smaller than readers can read."""
+"""Diagrams as they are drawn: no text leaves its box, and none is smaller than readers can read. One that
+is wider than its frame begins in the middle without a script."""
 
 import urllib.parse
 
@@ -20,6 +21,10 @@ DRAWN = """() => [...document.querySelectorAll("svg.graph text")].flatMap((text)
   ];
 })"""
 
+# How far from their middle the diagrams of a page begin.
+BEGUN = """() => [...document.querySelectorAll(".diagram[tabindex]")].map((it) =>
+  Math.abs(it.scrollLeft - (it.scrollWidth - it.clientWidth) / 2))"""
+
 
 def drawn(page):
     """Every fault of the page's diagrams as (kind, words)."""
@@ -36,3 +41,11 @@ def faults(looker, origin, routes):
                 yield "diagram", f"{route} has none"
             yield from ((kind, f"{route} at {width} px: {words}") for kind, words in drawn(page))
         page.context.close()
+    page = looker.page(WIDTHS[0], java_script_enabled=False)
+    # The overviews of apps: "/flows/buy/".
+    for route in [it for it in routes if it.startswith("/flows/") and it.count("/") == 3]:
+        page.goto(origin + urllib.parse.quote(route), wait_until="load")
+        page.wait_for_timeout(200)
+        if any(distance > 1 for distance in page.evaluate(BEGUN)):
+            yield "diagram", f"{route} without a script: {page.evaluate(BEGUN)} px from the middle"
+    page.context.close()
