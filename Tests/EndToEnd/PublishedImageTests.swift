@@ -30,6 +30,25 @@ import Testing
 
   private static let png = Array(TestSite.png) + chunk("IHDR", Array(repeating: 1, count: 13))
 
+  @Test func `an image in a field has its size before it loads`() throws {
+    let site = try TestSite(
+      settings: """
+        collections:
+          books: { from: books.csv, name: name, fields: { name: text, cover: image } }
+
+        """,
+      """
+      -- content/books/books.csv --
+      name,cover
+      One,/one.png
+      """)
+    try site.write(PictureTests.png(300, 200), to: "content/assets/one.png")
+    try site.michi("build")
+    #expect(
+      try site.page("books/One/index.html").contains(
+        #"<img src="/one.png" width="300" height="200" alt="" loading="lazy">"#))
+  }
+
   @Test func `no image has its metadata on the site, wherever it comes from`() throws {
     let jpeg = Self.withMetadata(Self.jpeg)
     let end = Self.chunk("IEND", [])

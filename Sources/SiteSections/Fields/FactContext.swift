@@ -1,4 +1,5 @@
 import Content
+import MarkdownRendering
 import Primitives
 import Templating
 
@@ -41,6 +42,7 @@ struct FactValue: TemplateContext {
   private(set) var language: String?
   private(set) var date: DateTime?
   private(set) var image: String?
+  private(set) var size: PixelSize?
   private(set) var sound: String?
   private(set) var html: [UInt8]?
   private(set) var facts: [FactContext] = []
@@ -52,6 +54,7 @@ struct FactValue: TemplateContext {
     .optionalText("language", "The text's language if it is not the page's") { $0.language },
     .optionalDate("date", "A date") { $0.date },
     .optionalURL("image", "The URL of an image") { $0.image },
+    .optionalRecord("size", "The size of that image, if it is a file of the site") { $0.size },
     .optionalURL("sound", "The URL of a sound") { $0.sound },
     .optionalHTML("html", "Markdown as HTML") { $0.html },
     .list("facts", "The fields of a record") { $0.facts },
@@ -78,8 +81,8 @@ struct FactValue: TemplateContext {
       text = flag ? scope.localSite.phrases[.yes] : scope.localSite.phrases[.no]
     case (.date(let date), _): self.date = date
     case (.located(let written), .image):
-      image = scope.picture(written)
-      if image == nil { return nil }
+      guard let picture = scope.sizedPicture(written) else { return nil }
+      (image, size) = (picture.address, picture.size)
     case (.located(let written), .sound):
       sound = scope.sound(written)
       if sound == nil { return nil }

@@ -59,9 +59,14 @@ final class FieldScope: Sendable {
   }
 
   /// Returns the URL of an image; `nil` if it is missing, which the page of its entry reports.
-  func picture(_ written: LocatedText) -> String? {
+  func picture(_ written: LocatedText) -> String? { sizedPicture(written)?.address }
+
+  /// Returns the URL of an image, and its size if it is a file of the site.
+  func sizedPicture(_ written: LocatedText) -> SitePicture? {
     var reported: [Diagnostic] = []
-    return picture(written, &reported).map { $0.file.map(address) ?? $0.address }
+    return picture(written, &reported).map {
+      SitePicture(address: $0.file.map(address) ?? $0.address, size: $0.size)
+    }
   }
 
   /// Returns the URL of a sound; `nil` if it is missing, which the page of its entry reports.
