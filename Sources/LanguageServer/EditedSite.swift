@@ -49,7 +49,7 @@ struct EditedSite {
   }
 
   /// Converts a diagnostic for the editor.
-  func shown(_ diagnostic: Diagnostic, _ encoding: PositionEncoding) -> EditorDiagnostic {
+  func forEditor(_ diagnostic: Diagnostic, _ encoding: PositionEncoding) -> EditorDiagnostic {
     let places = diagnostic.related.compactMap { place in
       location(of: place.path, place.position).map {
         RelatedInformation(location: $0, message: place.message)
@@ -111,8 +111,7 @@ extension Diagnostic {
       let start = TextPosition(line: 0, character: 0)
       return TextRange(start: start, end: start)
     }
-    let shown = Array((excerpt ?? "").utf8)
-    let line = text?.line(position.line) ?? shown[...]
+    let line = text?.line(position.line) ?? Array((excerpt ?? "").utf8)[...]
     let first = text == nil ? position.column - excerptColumn : position.column - 1
     let start = min(max(0, first), line.count)
     let end = min(start + length, line.count)

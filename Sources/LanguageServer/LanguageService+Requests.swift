@@ -77,7 +77,7 @@ extension LanguageService {
         MessageReader.framed(
           ShowDocument(id: previews.count, params: ShowDocument.Params(uri: address))))
     } else {
-      notify("window/showMessage", ShownMessage(type: 3, message: address))
+      notify("window/showMessage", ClientMessage(type: 3, message: address))
     }
   }
 }

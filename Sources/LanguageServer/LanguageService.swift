@@ -210,8 +210,8 @@ package actor LanguageService {
   }
 
   private func page(_ message: Data) throws -> (EditedPage, TextPosition)? {
-    let params: PositionParams = try parameters(message)
-    return page(named: params.textDocument.uri).map { ($0, params.position) }
+    let (_, page, position) = try place(message)
+    return page.map { ($0, position) }
   }
 
   private func place(_ message: Data) throws -> (String, EditedPage?, TextPosition) {
@@ -222,9 +222,11 @@ package actor LanguageService {
 
   func page(named uri: String) -> EditedPage? {
     guard let root = roots[uri], let site = sites[root], let path = path(of: uri),
-      let document = site.documents[path]
+      let document = site.documents[path], let prepared = site.prepared
     else { return nil }
-    return EditedPage(site: site, path: path, text: document.text, uri: uri, encoding: encoding)
+    return EditedPage(
+      site: site, prepared: prepared, path: path, text: document.text, uri: uri,
+      encoding: encoding)
   }
 
   // MARK: Checking
@@ -255,7 +257,7 @@ package actor LanguageService {
       switch read {
       case .success(let site): prepared = site
       case .failure(let fault):
-        return notify("window/logMessage", ShownMessage(type: 1, message: fault.message))
+        return notify("window/logMessage", ClientMessage(type: 1, message: fault.message))
       }
       sites[root]?.prepared = prepared
       // The problems of the open files are published first, because rendering all pages takes
@@ -299,7 +301,7 @@ package actor LanguageService {
         "textDocument/publishDiagnostics",
         PublishedDiagnostics(
           uri: site.uri(of: path), version: site.documents[path]?.version,
-          diagnostics: (byPath[path] ?? []).map { site.shown($0, encoding) }))
+          diagnostics: (byPath[path] ?? []).map { site.forEditor($0, encoding) }))
     }
   }
 

@@ -32,7 +32,7 @@ struct BuildCommand: SiteCommand {
   func run(with sections: [any SiteSection]) async throws {
     try await ResultJSON.reporting(json) {
       let output = try arguments.outputFolder(of: rootOptions.siteRoot)
-      let build = SiteBuild(
+      let build = BuildRun(
         options: try arguments.buildOptions(of: rootOptions, with: sections), output: output,
         json: json,
         showsEach: arguments.all, isFresh: arguments.fresh)

@@ -54,7 +54,8 @@ struct CheckCommand: SiteCommand {
     let loaded = options.loadSettings()
     await options.findGitDates(loaded?.settings)
     _ = await options.findVips(loaded?.settings)
-    await options.findDrawingPrograms(loaded?.settings, keptIn: [rootOptions.output])
+    await options.findDrawingPrograms(
+      loaded?.settings, keptIn: [rootOptions.siteRoot.defaultOutput])
     let builder = SiteBuilder(options: options, settings: loaded)
     let site = try builder.prepare()
     let report = try await builder.build(site, into: DiscardingSink())

@@ -6,6 +6,7 @@ import Publishing
 
 /// An error that ends a command as documented, with a message and an exit code.
 protocol CommandFault: Error {
+  var message: String { get }
   /// The message for `--json`; `nil` if the command has no JSON output for it.
   var diagnostic: Diagnostic? { get }
   var exitCode: Int32 { get }
@@ -16,12 +17,11 @@ protocol CommandFault: Error {
 extension CommandFault {
   var diagnostic: Diagnostic? { nil }
   var exitCode: Int32 { Exit.fileFault }
+  func printText() { Terminal.error("error: \(message)\n") }
 }
 
 extension FileFault: CommandFault {
   var diagnostic: Diagnostic? { Diagnostic(.unreadableFile, path: path, message) }
-
-  func printText() { Terminal.error("error: \(message)\n") }
 }
 
 extension PublishingFault: CommandFault {
@@ -33,13 +33,8 @@ extension PublishingFault: CommandFault {
   }
 }
 
-extension CodeCheckFault: CommandFault {
-  func printText() { Terminal.error("error: \(message)\n") }
-}
-
-extension PreviewFault: CommandFault {
-  func printText() { Terminal.error("error: \(message)\n") }
-}
+extension CodeCheckFault: CommandFault {}
+extension PreviewFault: CommandFault {}
 
 extension Diagnostic: CommandFault {
   var diagnostic: Diagnostic? { self }

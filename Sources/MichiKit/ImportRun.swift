@@ -70,9 +70,9 @@ struct ImportArguments: ParsableArguments {
     Terminal.error(
       """
       \(counts.isEmpty ? "nothing" : counts); \(report.count(of: .missing)) lost for readers, \
-      \(Counted.of(report.count(of: .lost), "thing")) to look at, \(report.count(of: .changed)) changed: \
+      \(CountText.of(report.count(of: .lost), "thing")) to look at, \(report.count(of: .changed)) changed: \
       import-report.md
-      \(Counted.pages(found.pages)) checked: \(found.diagnostics.countText ?? "no problems found")
+      \(CountText.pages(found.pages)) checked: \(found.diagnostics.countText ?? "no problems found")
 
       """)
     if found.diagnostics.containsError { throw ExitCode(Exit.code(for: found.diagnostics)) }

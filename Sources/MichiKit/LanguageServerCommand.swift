@@ -35,13 +35,12 @@ struct LanguageServerCommand: SiteCommand {
   @Option(help: PresentMoment.help) var now: String?
 
   func run(with sections: [any SiteSection]) async throws {
-    if let root { _ = try SiteRoot(path: root).holdingContent() }
-    let given = now == nil ? nil : try PresentMoment.read(now)
+    if let root { try SiteRoot(path: root).requireContent() }
     let start = try PresentMoment.read(now)
+    let present = { @Sendable [now] in (try? PresentMoment.read(now)) ?? start }
     let output = Mutex<FileFault?>(nil)
     let build: LanguageService.Options = { root in
-      var options = BuildOptions(
-        root: root, sections: sections, now: given ?? (try? PresentMoment.read(nil)) ?? start)
+      var options = BuildOptions(root: root, sections: sections, now: present())
       (options.includesDrafts, options.includesFuture) = (true, true)
       options.showsAdvice = true
       options.addedFiles = { SiteHost.files(for: $0) }
@@ -51,7 +50,7 @@ struct LanguageServerCommand: SiteCommand {
       var options = PreviewOptions(build: build(root))
       options.build.showsAdvice = false
       options.port = 0
-      options.now = { given ?? (try? PresentMoment.read(nil)) ?? start }
+      options.now = present
       let server = PreviewServer(options: options) {
         if case .ready(let url, _, _, _, _) = $0 { isReady(url) }
       }

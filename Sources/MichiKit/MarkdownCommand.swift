@@ -106,8 +106,7 @@ struct MarkdownCommand: SiteCommand {
     let path = isInput ? text.path : try path(in: root)
     var options = BuildOptions(
       root: root.path, sections: sections, now: try PresentMoment.read(nil))
-    await options.findDrawingPrograms(
-      loaded.settings, keptIn: [RelativePath.joined(root.path, "site")])
+    await options.findDrawingPrograms(loaded.settings, keptIn: [root.defaultOutput])
     let site = try SiteBuilder(options: options, settings: loaded).prepare()
     let post = SinglePost(text)
     let known = site.content.texts.first { $0.body.source.path == path }

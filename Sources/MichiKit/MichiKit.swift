@@ -112,8 +112,8 @@ struct Michi: AsyncParsableCommand {
       if code.isSuccess { exit(withError: error) }
       let arguments = Array(CommandLine.arguments.dropFirst())
       let words = fullMessage(for: error)
-      let said = UsageAdvice.message(for: arguments, error) ?? PrintedText(lines: words + "\n")
-      if !words.isEmpty { Terminal.error(said) }
+      let advice = UsageAdvice.message(for: arguments, error)
+      if !words.isEmpty { Terminal.error(advice ?? PrintedText(lines: words + "\n")) }
       exit(withError: code)
     } catch {
       Terminal.error("error: this is a bug in Michi: \(error)\n")

@@ -33,12 +33,12 @@ struct NewThemeCommand: SiteCommand {
   @OptionGroup var site: RootOption
 
   func run(with sections: [any SiteSection]) throws {
-    let root = try site.root.holdingContent()
+    try site.requireContent()
     let folder = site.location(of: "templates")
     let files = try files(with: sections).map {
       (path: "\(folder)/\($0.path)", bytes: ThemeCopy.bytes(of: $0))
     }
-    let top = RealPath.planned(root.path)
+    let top = RealPath.planned(site.root.path)
     for (path, _) in files {
       if (try? FileStatus(ofLink: path)) != nil {
         throw FileFault(.create, path: path, reason: "it already exists; nothing was copied")

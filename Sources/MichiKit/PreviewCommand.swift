@@ -68,7 +68,7 @@ struct PreviewCommand: SiteCommand {
       let site = try SiteBuilder(options: options.build, settings: loaded).prepare()
       try DiagnosticOutput.end(with: site.policy.apply(to: site.diagnostics), showsEach: all)
     }
-    options.findPictureMaker = { [output = rootOptions.output] build in
+    options.findPictureMaker = { [output = rootOptions.siteRoot.defaultOutput] build in
       let settings = build.loadSettings()?.settings
       await build.findDrawingPrograms(settings, keptIn: [output])
       guard let vips = await build.findVips(settings) else { return nil }
@@ -117,7 +117,7 @@ struct PreviewCommand: SiteCommand {
       let how = isPolling ? "; checking for changed files several times a second" : ""
       // On standard output, because scripts that start a preview wait for the URL.
       try? Terminal.output(
-        "\(address) serves \(Counted.pages(pages)), ready in \(Counted.seconds(time))\(how); "
+        "\(address) serves \(CountText.pages(pages)), ready in \(CountText.seconds(time))\(how); "
           + "press Ctrl-C to stop\n")
       if isOpen {
         Terminal.error(

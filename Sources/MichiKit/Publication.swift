@@ -60,13 +60,13 @@ struct Publication {
     return try OutputFolder.folder(for: settings.name, among: others, in: output)
   }
 
-  private func build(into folder: String) -> SiteBuild {
-    SiteBuild(
+  private func build(into folder: String) -> BuildRun {
+    BuildRun(
       options: options, output: folder, json: json, showsEach: showsEach, isFresh: isFresh,
       sibling: output, furtherKeys: PublishingResult.none)
   }
 
-  private func print(_ result: PublishingResult, of built: BuildResult) throws {
+  private func print(_ result: PublishingResult, of built: BuildOutcome) throws {
     guard json else { return try Terminal.output(result.text) }
     // Files written to the temporary folder do not count as written.
     try Terminal.output(

@@ -51,7 +51,7 @@ struct PublishCommand: SiteCommand {
     let loaded = try root.loadSettings(with: sections.map(\.declaration))
     if loaded.diagnostics.containsError {
       // The build reports this along with all other errors, and fails.
-      _ = try await SiteBuild(
+      _ = try await BuildRun(
         options: options, output: output, json: json, showsEach: arguments.all,
         furtherKeys: PublishingResult.none
       ).build()

@@ -27,10 +27,7 @@ struct RootOptions: ParsableArguments {
   }
 
   var siteRoot: SiteRoot { SiteRoot(path: root) }
-  /// The default output folder.
-  var output: String { RelativePath.joined(root, "site") }
 
-  /// Returns the build options.
   func buildOptions(with sections: [any SiteSection]) throws -> BuildOptions {
     var options = BuildOptions(root: root, sections: sections, now: try PresentMoment.read(now))
     options.includesDrafts = drafts
@@ -121,7 +118,7 @@ public struct RootOption: ParsableArguments {
   }
 
   /// Throws an error if the site has no folder `content`.
-  public func requireContent() throws { _ = try root.holdingContent() }
+  public func requireContent() throws { try root.requireContent() }
 
   /// Reads a section of the site. Throws an error if its files or the settings have errors.
   ///
@@ -144,16 +141,13 @@ public struct RootOption: ParsableArguments {
 }
 
 extension SiteRoot {
-  /// Returns the root, for a command that writes into it.
-  ///
-  /// - Throws: `ValidationError` if there is no folder `content`.
-  func holdingContent() throws -> SiteRoot {
+  /// Throws a `ValidationError` if there is no folder `content`.
+  func requireContent() throws {
     guard hasContent else {
       throw ValidationError(
         "there is no folder content in \(path); name the root with --root, or start one with "
           + "michi new site")
     }
-    return self
   }
 
   /// Returns the settings of `content/site.yml`, for a command that cannot work without them.

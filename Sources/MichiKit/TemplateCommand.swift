@@ -39,14 +39,14 @@ struct TemplateCommand: SiteCommand {
   func run(with sections: [any SiteSection]) throws {
     let reference = PhraseReference(with: sections.map(\.declaration))
     if phrases { return try Terminal.output(reference.file) }
-    try printContexts(with: sections, saying: reference.purposes)
+    try printContexts(with: sections, purposes: reference.purposes)
   }
 
   /// Prints the names that the theme's templates can use.
   ///
   /// With a root, they include the names for its collections and custom templates of entries.
   private func printContexts(
-    with sections: [any SiteSection], saying purposes: [String: String]
+    with sections: [any SiteSection], purposes: [String: String]
   ) throws {
     var templates = ScreenTemplate.ofTheme(with: sections)
     var components = ComponentsLoader.ofTheme

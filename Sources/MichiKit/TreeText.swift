@@ -59,19 +59,19 @@ struct TreeText {
       case .page(let id, let depth, let isOpen):
         shown += 1
         let node = tree[id]
-        let hidden = isOpen || sizes[id] == 0 ? "" : "  (\(Counted.pages(sizes[id])) below)"
+        let hidden = isOpen || sizes[id] == 0 ? "" : "  (\(CountText.pages(sizes[id])) below)"
         // The home pages of several languages get their language as a label.
         let own = depth == 0 && homes.count > 1 ? "  (\(node.route.language ?? language))" : ""
         text +=
           "\(indentation(depth))\(node.route)  \(node.screen.title)\(own)\(hidden)\n"
         if isOpen { waiting += steps(below: id, depth: depth + 1).reversed() }
       case .more(let pages, let below, let depth):
-        let rest = below == 0 ? "" : ", with \(Counted.pages(below)) below them"
+        let rest = below == 0 ? "" : ", with \(CountText.pages(below)) below them"
         text += "\(indentation(depth))… \(pages) more\(rest)\n"
       }
     }
     if shown < tree.nodes.count {
-      text += "\(shown) of \(Counted.pages(tree.nodes.count)); --all shows every one\n"
+      text += "\(shown) of \(CountText.pages(tree.nodes.count)); --all shows every one\n"
     }
     return text
   }

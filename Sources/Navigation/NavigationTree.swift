@@ -58,7 +58,7 @@ package final class NavigationTree: Sendable {
   /// `nodes`.
   ///
   /// They are rendered only to report their other problems, and are not written.
-  package let losers: [Node]
+  package let displaced: [Node]
   private let idByRoute: KeyTable<Route, PageID>
   private let idBySource: [ByteKey: PageID]
   private let idByPath: [ByteKey: PageID]
@@ -95,7 +95,7 @@ package final class NavigationTree: Sendable {
     var kin = Self.kin(of: pushed, below: parents)
     Self.join(pushed, in: &kin)
     nodes = pushed.indices.map { Node($0, of: pushed[$0], parent: parents[$0], kin[$0]) }
-    losers = lost.enumerated().map { index, loser in
+    displaced = lost.enumerated().map { index, loser in
       let parent = loser.screen.parent.flatMap { idByRoute[$0] }
       return Node(pushed.count + index, of: loser.screen, parent: parent, Kin())
     }
@@ -130,7 +130,7 @@ package final class NavigationTree: Sendable {
     var groups: [[PageID]] = []
     var groupByKey: [ByteKey: Int] = [:]
     groupByKey.reserveCapacity(pushed.count)
-    for (id, entry) in pushed.enumerated() where !entry.screen.givesWay {
+    for (id, entry) in pushed.enumerated() where !entry.screen.isPlaceholder {
       let key = ByteKey((entry.original ?? entry.route).withoutLanguage)
       guard let group = groupByKey[key] else {
         groupByKey[key] = groups.count
@@ -148,7 +148,7 @@ package final class NavigationTree: Sendable {
 
   /// The page with a number.
   package subscript(id: PageID) -> Node {
-    id < nodes.count ? nodes[id] : losers[id - nodes.count]
+    id < nodes.count ? nodes[id] : displaced[id - nodes.count]
   }
 
   /// Returns the page at a route; `nil` if there is none.
@@ -166,13 +166,13 @@ package final class NavigationTree: Sendable {
 
   /// Returns the path from the start page to a page, including both.
   package func ancestry(of id: PageID) -> [Node] {
-    var way: [Node] = []
+    var path: [Node] = []
     var current: PageID? = id
     // No page is its own ancestor; the bound protects against a faulty coordinator.
-    while let step = current, way.count <= nodes.count {
-      way.append(self[step])
+    while let step = current, path.count <= nodes.count {
+      path.append(self[step])
       current = self[step].parent
     }
-    return way.reversed()
+    return path.reversed()
   }
 }

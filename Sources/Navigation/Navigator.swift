@@ -37,7 +37,7 @@ public final class Navigator {
       diagnostics.append(
         screen.diagnostic(
           .invalidRoute, "\"\(screen.title)\" cannot have the URL \(route): \(error.reason)",
-          suggestion: screen.givesWay
+          suggestion: screen.isPlaceholder
             ? "remove it from the aliases" : "give it a shorter or simpler name"))
       guard let home = pushed.first else { return }
       refused.append(

@@ -15,9 +15,9 @@ extension NavigationTree {
     let middle = nodes.count / 2
     let (first, second) = concurrently(
       { self.targets(of: self.nodes[..<middle]) }, { self.targets(of: self.nodes[middle...]) })
-    var targets = first + second + self.targets(of: losers[...])
+    var targets = first + second + self.targets(of: displaced[...])
     // The targets of a page that lost its URL are not reported as well.
-    var waiting = losers.map(\.id)
+    var waiting = displaced.map(\.id)
     for link in links {
       if let from = link.from {
         targets[from].append(link.to)

@@ -46,7 +46,7 @@ struct RouteCollisions {
   /// A placeholder yields to any page, an author's page, which can be moved, to a page that Michi
   /// generates, and a newer entry to an older one.
   private static func yields(_ first: any Screen, to second: any Screen) -> Bool {
-    if first.givesWay != second.givesWay { return first.givesWay }
+    if first.isPlaceholder != second.isPlaceholder { return first.isPlaceholder }
     guard let path = first.source?.path, let other = second.source?.path else {
       return first.source != nil
     }
@@ -82,9 +82,9 @@ struct RouteCollisions {
   private static func name(_ entry: PushedScreen) -> String {
     guard let source = entry.screen.source else { return "the page \(shown(entry.screen.title))" }
     guard let position = entry.screen.place?.position,
-      entry.screen.isOfData || entry.screen.givesWay
+      entry.screen.isOfData || entry.screen.isPlaceholder
     else { return source.path }
-    if entry.screen.givesWay { return "an alias in \(source.path):\(position.line)" }
+    if entry.screen.isPlaceholder { return "an alias in \(source.path):\(position.line)" }
     return "\(shown(entry.screen.title)) of \(source.path):\(position.line)"
   }
 

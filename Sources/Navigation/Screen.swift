@@ -32,7 +32,7 @@ public protocol Screen: Sendable {
   var addressAdvice: String { get }
 
   /// Whether the page is a placeholder that yields its route to another screen.
-  var givesWay: Bool { get }
+  var isPlaceholder: Bool { get }
 
   /// Whether readers should find the page: in the site map and by links.
   var isListed: Bool { get }
@@ -64,16 +64,16 @@ extension Screen {
   public var place: SourcePlace? { nil }
 
   /// Whether the page has a position in its file and is not a placeholder.
-  public var isOfData: Bool { place != nil && !givesWay }
+  public var isOfData: Bool { place != nil && !isPlaceholder }
 
   /// The suggestion to remove an alias, to keep one record of a data file, or to change a slug.
   public var addressAdvice: String {
-    if givesWay { return "remove it from the aliases" }
+    if isPlaceholder { return "remove it from the aliases" }
     return isOfData ? "keep one of them" : "give one of them another slug"
   }
 
   /// `false`: most pages keep their route.
-  public var givesWay: Bool { false }
+  public var isPlaceholder: Bool { false }
 
   /// `nil`: most titles are in the site's language.
   public var language: String? { nil }
@@ -88,7 +88,7 @@ extension Screen {
   public var isListed: Bool { true }
 
   /// Whether no author wrote the page and it yields its route, as the page of a folder does.
-  var isUnwritten: Bool { givesWay && source == nil }
+  var isUnwritten: Bool { isPlaceholder && source == nil }
 
   /// The name of the screen's type, for `michi tree`.
   public var name: String { String(describing: Self.self) }

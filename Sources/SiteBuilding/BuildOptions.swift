@@ -144,7 +144,6 @@ package struct AddedFiles: Sendable {
 
   /// The properties of a site that the added files depend on.
   package struct Site: Sendable {
-    /// The settings of `content/site.yml`.
     package let settings: Settings
     /// All redirects from former URLs of pages.
     package let redirects: [SiteModel.Redirect]

@@ -85,7 +85,8 @@ struct CopiedFiles {
       page.screen.diagnostic(
         .duplicateRoute,
         "the URL \(page.route) is already used by the \(name) that \(maker)",
-        suggestion: page.screen.givesWay ? "remove it from the aliases" : "choose another URL"))
+        suggestion: page.screen.isPlaceholder ? "remove it from the aliases" : "choose another URL")
+    )
   }
 
   /// Reports each page with the URL of a file.
@@ -123,7 +124,7 @@ struct CopiedFiles {
       diagnostics.append(
         node.screen.diagnostic(
           .duplicateRoute, "the URL \(node.route) is below /\(folder), which is a file: \(owner)",
-          suggestion: node.screen.givesWay
+          suggestion: node.screen.isPlaceholder
             ? "remove it from the aliases" : "give the page another slug"))
     }
   }

@@ -7,7 +7,6 @@ package import Templating
 
 /// A site whose content is loaded and whose screens are pushed, before its first page is rendered.
 package struct PreparedSite: Sendable {
-  /// The content of `content/`.
   package let content: SiteContent
   package let tree: NavigationTree
   /// The model for rendering.
@@ -125,7 +124,7 @@ struct PreparedTheme: Sendable {
     var ofTheme = ScreenTemplate.ofTheme(with: sections)
     if !files.hasOwnTemplates {
       // The default theme's own templates are correct, so those without a page are not compiled.
-      let needed = Set((tree.nodes + tree.losers).map(\.screen.template))
+      let needed = Set((tree.nodes + tree.displaced).map(\.screen.template))
       ofTheme.removeAll { !needed.contains($0.name) }
     }
     let shown =
@@ -145,7 +144,7 @@ struct PreparedTheme: Sendable {
     } else {
       let parts = sections.parts(showing: content.sections.partsWithPages)
       theme = Theme(
-        standingInFor: shown,
+        defaultsFor: shown,
         TemplateLibrary(
           files: ThemeFiles.defaults(with: content.settings.sections) + parts, language: language),
         seeing: SharedNames(of: sections))

@@ -32,7 +32,7 @@ final class SearchCollector: Sendable {
   /// - Returns: nil for a site without search.
   init?(
     _ model: SiteModel, late: [NavigationTree.PageID] = [],
-    goingOnFrom known: SearchIndexWriter? = nil
+    continuing known: SearchIndexWriter? = nil
   ) {
     guard !model.settings.searched.isEmpty else { return nil }
     var numbers = [Int?](repeating: nil, count: model.tree.nodes.count)

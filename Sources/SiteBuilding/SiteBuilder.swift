@@ -97,7 +97,7 @@ package struct SiteBuilder: Sendable {
     _ prepared: PreparedSite, into sink: some OutputSink, knowing known: PageNotes? = nil,
     progress: BuildProgress = BuildProgress()
   ) async throws(FileFault) -> BuildReport {
-    progress.begin(total: prepared.tree.nodes.count + prepared.tree.losers.count)
+    progress.begin(total: prepared.tree.nodes.count + prepared.tree.displaced.count)
     var diagnostics = prepared.diagnostics
     var published: PublishedFiles?
     let model = prepared.model
@@ -105,8 +105,8 @@ package struct SiteBuilder: Sendable {
     let uses = BodyUses(of: model, inFeeds: FeedEntry.copied(model))
     let late = Array(uses.order.dropFirst().joined())
     let search =
-      sink.keepsFiles ? SearchCollector(model, late: late, goingOnFrom: known?.index) : nil
-    let rendering = SiteRendering(
+      sink.keepsFiles ? SearchCollector(model, late: late, continuing: known?.index) : nil
+    let rendering = ParallelRendering(
       model: model, uses: uses, policy: prepared.policy, sink: sink, known: known,
       progress: progress,
       search: search)

@@ -11,9 +11,7 @@ import Templating
 struct ThemeFiles: Sendable {
   /// The files of the default theme, including those of sections.
   let defaults: [DefaultTheme.File]
-  /// The templates, by name.
   private(set) var templates: [TemplateFile] = []
-  /// The files of `assets/`.
   var assets: [ThemeAsset] = []
   /// The URLs of files in the default theme's `assets/` that the site does not need.
   ///

@@ -29,7 +29,7 @@ enum ThemeSentences {
   }
   static let moveStyle = "move it to content/assets, where every page links it"
   static func advice(onFile name: String, templates: Set<String>) -> String {
-    let stem = RenamedTemplates.name(of: String(name.prefix { $0 != "." }))
+    let stem = String(name.prefix { $0 != "." })
     let ending = ["css", "js", "png", "jpg", "jpeg", "svg", "gif", "webp", "ico", "woff", "woff2"]
     if name == SiteModel.customStyle { return moveStyle }
     if ending.contains(where: { name.lowercased().hasSuffix("." + $0) }) {
@@ -51,20 +51,4 @@ enum ThemeSentences {
     return nearest.map { "did you mean \"\($0)\"?" }
       ?? "partials belong in templates/partials, files to publish in templates/assets"
   }
-}
-
-/// The new names of templates, for roots that still use the old ones.
-enum RenamedTemplates {
-  private static let names = [
-    "tutorial": "tutorials", "tutorial-list": "tutorials-list", "page": "pages",
-    "tag-list": "tags-terms", "series-list": "series-terms", "tutorial-row": "entry-row",
-  ]
-
-  /// Returns a suggestion for a template with an old name; `nil` for any other name.
-  static func suggestion(for name: String) -> String? {
-    names[name].map { "it is called \"\($0)\" now" }
-  }
-
-  /// Returns the current name of a template.
-  static func name(of name: String) -> String { names[name] ?? name }
 }

@@ -45,8 +45,7 @@ struct UnusedThemeFiles {
       return Diagnostic(
         .unusedTemplate, path: template.text.path,
         "no page and no template uses \"\(template.name)\"",
-        suggestion: RenamedTemplates.suggestion(for: template.name)
-          ?? Spelling.suggestion(for: template.name, among: names)
+        suggestion: Spelling.suggestion(for: template.name, among: names)
           ?? "to use it, write \"template: \(template.name)\" in an entry's front matter")
     }
   }

@@ -205,7 +205,9 @@ extension PageRendering {
     for (use, copy) in zip(used, rendered.copies) {
       site.copies.keep(copy, of: body, for: use, minutes: rendered.readingMinutes)
     }
-    if options.notesCodeLines { ownMarkdown = Self.markdown(copying: entry, text, rendered) }
+    if options.notesCodeLines {
+      result.markdownCopy = Self.markdown(copying: entry, text, rendered)
+    }
     return rendered
   }
 

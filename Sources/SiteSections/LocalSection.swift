@@ -92,7 +92,6 @@ public struct SectionSamples: Sendable {
   let count: String?
   /// The language of the titles, if it is not the site's.
   let language: String?
-  /// Example search terms.
   let examples: [String]
   let lists: [SidebarLink]
 

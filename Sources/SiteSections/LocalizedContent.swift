@@ -25,20 +25,21 @@ public final class LocalizedContent: Sendable {
   private let codeRoutes: LazyValue<[ObjectIdentifier: Route]>
 
   private init(
-    _ code: String?, of whole: SiteContent, with read: [any SectionData], templates: TemplateChoice
+    _ code: String?, of allLanguages: SiteContent, with read: [any SectionData],
+    templates: TemplateChoice
   ) {
     self.code = code
-    content = whole.settings.languages.isEmpty ? whole : whole.inLanguage(code)
+    content = allLanguages.settings.languages.isEmpty ? allLanguages : allLanguages.inLanguage(code)
     phrases = content.phrases(in: content.settings.language)
     routes = SectionRoutes(settings: content.settings, code: code)
     let own = LanguageContent(
-      content: content, whole: whole, code: code, phrases: phrases, routes: routes)
+      content: content, allLanguages: allLanguages, code: code, phrases: phrases, routes: routes)
     let sections = read.map { $0.local(in: own) }
     self.sections = sections
     order = TermOrder(in: content.settings.language) { word in
       sections.lazy.compactMap { $0.label(of: word, prefix: nil).reading }.first
     }
-    entries = EntryIndex(content, of: whole, routes, by: order)
+    entries = EntryIndex(content, of: allLanguages, routes, by: order)
     self.templates = templates
     codeRoutes = LazyValue { [content, routes] in
       let own = content.entries.filter { content.settings.code(of: $0.language) == code }

@@ -19,13 +19,6 @@ package final class LocalizedSite: Sendable {
   /// The menu's entries, including nested ones.
   let menuEntries: [MenuEntry]
 
-  /// Returns the last page of `way` that the menu links to.
-  ///
-  /// `nil` if that is only the start page, from which everything can be reached.
-  func menuPage(above way: [NavigationTree.Node]) -> NavigationTree.PageID? {
-    let last = way.last { step in menuEntries.contains { $0.page == step.id } }?.id
-    return last == home && way.count > 1 ? nil : last
-  }
   /// The URL of the search page; `nil` if the site has no search.
   let search: String?
   let home: NavigationTree.PageID
@@ -53,9 +46,9 @@ package final class LocalizedSite: Sendable {
   ///
   /// - Parameter source: the file that contains the name.
   func target(
-    of name: String, prefix: String?, in site: SiteModel, from source: SourceFile?
+    of name: String, prefix: String?, from source: SourceFile?
   ) -> LinkTarget? {
-    let named = target(of: name, prefix: prefix, in: site)
+    let named = target(of: name, prefix: prefix)
     guard prefix == nil else { return named }
     switch named {
     case .broken?, nil:
@@ -66,10 +59,8 @@ package final class LocalizedSite: Sendable {
   }
 
   /// Returns the target of a name in a section; `nil` if no section recognizes the name.
-  func target(of name: String, prefix: String?, in site: SiteModel) -> LinkTarget? {
-    if let prefix, section(withPrefix: prefix) == nil {
-      return target(of: name, in: prefix, of: site)
-    }
+  func target(of name: String, prefix: String?) -> LinkTarget? {
+    if let prefix, section(withPrefix: prefix) == nil { return target(of: name, in: prefix) }
     for section in localized.sections {
       if let target = target(of: name, prefix: prefix, in: section) { return target }
     }
@@ -81,8 +72,18 @@ package final class LocalizedSite: Sendable {
   ) -> LinkTarget? {
     guard let routes = section.routes(to: name, prefix: prefix) else { return nil }
     if let id = routes.lazy.compactMap(targets.tree.id(at:)).first { return .page(id) }
-    let (message, suggestion) = section.fault(of: name, prefix: prefix, nearest: targets.nearest)
+    let (message, suggestion) = section.fault(of: name, prefix: prefix) {
+      targets.faults.page(at: $0.description)
+    }
     return .broken(LinkFault(.brokenLink, message, suggestion: suggestion))
+  }
+
+  /// Returns the last page of `ancestry` that the menu links to.
+  ///
+  /// `nil` if that is only the start page, from which everything can be reached.
+  func menuPage(above ancestry: [NavigationTree.Node]) -> NavigationTree.PageID? {
+    let last = ancestry.last { step in menuEntries.contains { $0.page == step.id } }?.id
+    return last == home && ancestry.count > 1 ? nil : last
   }
 
   /// Whether a section has a page for a word.
@@ -111,7 +112,7 @@ package final class LocalizedSite: Sendable {
       return section?.label(of: name, prefix: prefix)
     }
     return localized.entries.entry(name, in: prefix).map { entry in
-      let own = entry.titleLanguage ?? site.settings.language
+      let own = site.titleLanguage(of: entry)
       return NameLabel(entry.title, language: ByteOrder.same(own, language) ? nil : own)
     }
   }
@@ -128,7 +129,7 @@ package final class LocalizedSite: Sendable {
   }
 
   /// Returns the target of an entry's key, or of a name in a section that fields can link to.
-  func target(of key: String, in collection: String, of site: SiteModel) -> LinkTarget {
+  func target(of key: String, in collection: String) -> LinkTarget {
     if let section = section(linkedAs: collection) {
       let prefix = section.section.declaration.prefixes.first
       if let target = target(of: key, prefix: prefix, in: section) { return target }
@@ -139,9 +140,8 @@ package final class LocalizedSite: Sendable {
           "there is no collection \"\(collection)\"", for: collection,
           among: prefixes))
     }
-    if let page = localized.entries.entry(key, in: collection).flatMap({ site.page(of: $0) }) {
-      return .page(page.id)
-    }
+    let entry = localized.entries.entry(key, in: collection)
+    if let id = entry.flatMap({ targets.tree.id(at: routes.route(to: $0)) }) { return .page(id) }
     let withheld = localized.content.withheld.first {
       $0.entry.map { $0 == (collection, key) } ?? false
     }
@@ -153,15 +153,15 @@ package final class LocalizedSite: Sendable {
   }
 
   /// Returns the error for a key in a field that has no target; `nil` if it has one.
-  func fault(of key: String, in collection: String, of site: SiteModel) -> LinkFault? {
-    guard case .broken(let fault) = target(of: key, in: collection, of: site) else { return nil }
+  func fault(of key: String, in collection: String) -> LinkFault? {
+    guard case .broken(let fault) = target(of: key, in: collection) else { return nil }
     return fault
   }
 
   init(
     _ localized: LocalizedContent, tree: NavigationTree, targets: LinkTargets,
     generated: GeneratedNames, addresses: [String], logo: SitePicture?,
-    darkLogo: SitePicture?, entrances: [Entrance],
+    darkLogo: SitePicture?, sectionLinks: [SectionLink],
     diagnostics: inout [Diagnostic]
   ) {
     let (content, routes) = (localized.content, localized.routes)
@@ -176,12 +176,12 @@ package final class LocalizedSite: Sendable {
     frame = SiteContext(
       localized, generated: generated, targets: self.targets, logo: logo, darkLogo: darkLogo)
     home = tree.id(at: routes.home) ?? 0
-    topPages = PageWalk.topPages(below: home, of: tree, all: entrances.isEmpty)
+    topPages = PageWalk.topPages(below: home, of: tree, all: sectionLinks.isEmpty)
     search =
       content.settings.searched.isEmpty
       ? nil : root.dropLast() + routes.search.encoded
     let menu = Menu(
-      localized, entrances: entrances, targets: self.targets, addresses: addresses)
+      localized, sectionLinks: sectionLinks, targets: self.targets, addresses: addresses)
     self.menu = menu.entries
     menuEntries = menu.entries.flatMap { [$0] + $0.children }
     // At a width of 1,152 px, about 34rem are left between the title and the search.

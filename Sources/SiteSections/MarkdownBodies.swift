@@ -86,12 +86,10 @@ extension SiteModel {
   package func render(
     _ text: SourceText, of body: Body, language: String?, html: Settings.HTMLTrust?
   ) -> RenderedMarkdown {
-    let page = tree.page(from: body.source.path)
-    let code = page.map(\.route.language) ?? settings.code(of: language)
-    let local = localSites.first { $0.code == code } ?? localSites[0]
-    var options = options(for: body, in: language ?? local.settings.language, on: page)
+    let resolver = resolver(of: body, language: language)
+    var options = options(
+      for: body, in: language ?? resolver.localSite.settings.language, on: resolver.page)
     if let html { options.trustsHTML = html == .trusted }
-    let resolver = BodyLinkResolver(site: self, localSite: local, page: page, source: body.source)
     return render(text, as: setup(options, resolver))
   }
 
@@ -120,8 +118,12 @@ extension SiteModel {
     return MarkdownRenderer(options: options).render(text, resolver: resolver)
   }
 
-  private func entryHasNoLayout(_ resolver: BodyLinkResolver) -> Bool {
-    resolver.page.flatMap { entry(at: $0.id) }?.hasNoLayout == true
+  /// Returns the resolver of a body as on its own page, or as on a page in its language.
+  private func resolver(of body: Body, language: String?) -> BodyLinkResolver {
+    let page = tree.page(from: body.source.path)
+    let code = page.map(\.route.language) ?? settings.code(of: language)
+    let local = localSites.first { $0.code == code } ?? localSites[0]
+    return BodyLinkResolver(site: self, localSite: local, page: page, source: body.source)
   }
 
   private func setup(
@@ -130,7 +132,9 @@ extension SiteModel {
     var options = options
     options.isHTML = Body(source: resolver.source).isHTML
     // Without a layout, the file is a complete HTML page, as trusted as a copied file.
-    if options.isHTML, entryHasNoLayout(resolver) { options.trustsHTML = true }
+    if options.isHTML, let page = resolver.page, entry(at: page.id)?.hasNoLayout == true {
+      options.trustsHTML = true
+    }
     return RenderingSetup(options: options, resolver: resolver)
   }
 
@@ -141,17 +145,13 @@ extension SiteModel {
     in body: Body, language: String?, as text: SourceText? = nil
   ) -> [Reference] {
     guard !body.isAbsent, let text = text ?? (try? body.source.text()) else { return [] }
-    let page = tree.page(from: body.source.path)
     var options = options(for: body, in: language ?? settings.language)
     options.notesFileLinks = true
     options.advises = false
-    let code = page.map(\.route.language) ?? settings.code(of: language)
-    let local = localSites.first { $0.code == code } ?? localSites[0]
-    let resolver = BodyLinkResolver(
-      site: self, localSite: local, page: page, source: body.source)
+    let resolver = resolver(of: body, language: language)
     let rendered = render(text, as: setup(options, resolver))
     let links = rendered.links.compactMap { link in
-      (link.page ?? page?.id).map {
+      (link.page ?? resolver.page?.id).map {
         Reference(target: .page($0), fragment: link.fragment, range: link.range)
       }
     }

@@ -8,8 +8,8 @@ public import Templating
 
 /// The rendering of one page from its screen to HTML.
 ///
-/// It is the only source of input for the render (Markdown, titles of neighbours, URLs). It
-/// collects links, ids and diagnostics.
+/// It is the only source of input for the render (Markdown, titles of neighbours, URLs), and
+/// collects the results.
 public final class PageRendering {
   package let site: SiteModel
   /// The site in the language of the page.
@@ -19,26 +19,12 @@ public final class PageRendering {
   let language: String
   /// The uses of bodies elsewhere; `nil` if no copies are made with the page.
   let uses: BodyUses?
-  /// The page as Markdown, if it is published and `uses` is given.
-  var ownMarkdown: [UInt8]?
-  private(set) var ids: [String] = []
-  private(set) var links: [BodyLink] = []
-  /// The URLs of site files that the page shows or links to; empty unless the build needs them.
-  private(set) var files: [String] = []
-  /// The URLs of the page's images in formats that most browsers do not support.
-  private(set) var foreignImages: [String] = []
-  /// The files whose bodies or excerpts the page shows.
-  private(set) var texts: [String] = []
-  /// The URLs in the page's template that depend on the page's values and are checked per page.
-  private(set) var templateAddresses: [RenderedAddress] = []
-  /// The text for the search index; `nil` if the page is not searchable.
-  package private(set) var searchedText: SearchedText?
+  /// The results so far, without the HTML.
+  var result: RenderedPage
   /// The kinds of figures on the page that need style sheets.
   private(set) var figures: Set<String> = []
   /// Whether a body uses a component, so that the page needs the components' style sheet.
   private(set) var usesComponents = false
-  /// Whether the page shows the source of a formula or diagram that is not drawn yet.
-  private(set) var lacksDrawings = false
   /// Resolves and renders the values of declared fields.
   private(set) lazy var scope = FieldScope(site, localSite, in: language)
   /// The marked parts of the page's title.
@@ -48,8 +34,6 @@ public final class PageRendering {
   /// The number of bytes that excerpts of other entries may still add. When it is used up, no more
   /// excerpts are rendered, because the page is rejected.
   var roomForExcerpts = Limits.pageBytes
-  /// The diagnostics of the page.
-  private(set) var diagnostics: [Diagnostic] = []
 
   init(
     site: SiteModel, node: NavigationTree.Node, screen: any TemplatedScreen, uses: BodyUses?
@@ -60,7 +44,8 @@ public final class PageRendering {
     self.node = node
     self.screen = screen
     language = screen.pageLanguage ?? localSite.settings.language
-    searchedText = site.hasSearchedText(node.id) ? SearchedText() : nil
+    result = RenderedPage(of: node.id)
+    result.searchedText = site.hasSearchedText(node.id) ? SearchedText() : nil
   }
 
   /// Returns a page's URL for `href`.
@@ -68,7 +53,7 @@ public final class PageRendering {
   /// A route without a page is a bug in a coordinator, and is reported.
   public func address(of route: Route) -> String {
     if let address = site.address(of: route) { return address }
-    diagnostics.report(
+    result.diagnostics.report(
       .brokenLink, path: node.screen.source?.path,
       "the page \(node.route) links to \(route), which does not exist")
     return route.encoded
@@ -98,7 +83,7 @@ public final class PageRendering {
 
   /// Notes the URLs in the page's template that depend on the page's values, to be checked later.
   func note(_ addresses: [RenderedAddress], in html: [UInt8]) {
-    templateAddresses = addresses.compactMap { address in
+    result.templateAddresses = addresses.compactMap { address in
       let (text, own) = (address.text, site.addresses[node.id])
       let section = text.hasPrefix("#") ? PercentEncoding.decoded(text.utf8.dropFirst()) : nil
       let isThere = section.flatMap {
@@ -106,8 +91,8 @@ public final class PageRendering {
       }
       if isThere != nil || ByteOrder.same(text, own) { return nil }
       var address = address
-      let isWhole = text.isEmpty || text.hasPrefix("/") || LinkAddress.leavesSite(text)
-      if !isWhole { address.page = node.id }
+      let isAbsolute = text.isEmpty || text.hasPrefix("/") || LinkAddress.leavesSite(text)
+      if !isAbsolute { address.page = node.id }
       return address
     }
   }
@@ -134,31 +119,31 @@ public final class PageRendering {
   /// for link previews. Problems with it are reported.
   func picture(of entry: Entry) -> (address: String?, preview: SitePicture?) {
     guard let written = entry.image,
-      let picture = site.picture(of: entry, diagnostics: &diagnostics)
+      let picture = site.picture(of: entry, diagnostics: &result.diagnostics)
     else { return (nil, nil) }
     note(picture.files)
     // An image in a field is for the page. Link previews do not support all formats.
-    var reported = diagnostics
+    var reported = result.diagnostics
     let preview = picture.preview(of: written, diagnostics: &reported)
-    if !entry.values.contains(.located(written)) { diagnostics = reported }
+    if !entry.values.contains(.located(written)) { result.diagnostics = reported }
     return (picture.address, preview)
   }
 
   /// Notes that the page shows images of the site.
   func note(_ images: [String]) {
-    if site.notesFiles { files += images }
-    foreignImages += images.filter(ReaderFile.isForeignPicture)
+    if site.notesFiles { result.files += images }
+    result.foreignImages += images.filter(ReaderFile.isForeignPicture)
   }
 
   /// Adds text to the search index, other than the title and Markdown bodies, which are always
   /// indexed.
   public func addSearchedText(_ text: String) {
-    searchedText?.texts.append(Array(text.utf8))
+    result.searchedText?.texts.append(Array(text.utf8))
   }
 
   /// Adds the values of searchable fields to the search index.
   func addSearchedText(of facts: [FactContext]) {
-    guard searchedText != nil else { return }
+    guard result.searchedText != nil else { return }
     for fact in facts where fact.isSearched {
       addSearchedText(fact.title)
       for value in fact.values {
@@ -173,12 +158,12 @@ public final class PageRendering {
   public func report(
     _ code: DiagnosticCode, at place: SourcePlace?, _ message: String, suggestion: String? = nil
   ) {
-    diagnostics.report(
+    result.diagnostics.report(
       code, at: place, of: node.screen.source?.path, message, suggestion: suggestion)
   }
 
   /// Reports a problem in a file that belongs to the page.
-  public func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+  public func report(_ diagnostic: Diagnostic) { result.diagnostics.append(diagnostic) }
 
   /// Reads a Markdown body and returns it as HTML.
   ///
@@ -195,12 +180,12 @@ public final class PageRendering {
     options.outerHeadingLevel = level
     options.reservedIDs.formUnion(others)
     options.room = room
-    options.keepsText = searchedText != nil
+    options.keepsText = result.searchedText != nil
     let rendered = try renderWithCopies(body, options: options)
-    searchedText?.add(rendered)
-    texts.append(body.source.path)
+    result.searchedText?.add(rendered)
+    result.texts.append(body.source.path)
     note(rendered, in: body.source)
-    diagnostics += rendered.diagnostics
+    result.diagnostics += rendered.diagnostics
     titleMarks += rendered.titleMarks
     return rendered
   }
@@ -208,7 +193,7 @@ public final class PageRendering {
   /// Returns the excerpt of an entry for a list. Errors in its body or file are reported on the
   /// entry's own page.
   func excerpt(of entry: Entry) -> Excerpt? {
-    texts.append(entry.source.path)
+    result.texts.append(entry.source.path)
     // The body that a folder without an index.md lacks has the path of one of its pages.
     return entry.body.isAbsent ? nil : site.excerpt(of: entry)
   }
@@ -216,7 +201,7 @@ public final class PageRendering {
   /// Returns the reading time of an entry; 0 if the file cannot be read, which is reported on the
   /// entry's own page.
   func readingMinutes(of entry: Entry) -> Int {
-    texts.append(entry.source.path)
+    result.texts.append(entry.source.path)
     return entry.body.isAbsent ? 0 : site.readingMinutes(of: entry) ?? 0
   }
 
@@ -225,16 +210,16 @@ public final class PageRendering {
     _ rendered: RenderedMarkdown, in source: SourceFile, at place: SourcePlace? = nil
   ) {
     room -= rendered.html.count
-    ids += rendered.ids
-    links += rendered.links.map { BodyLink(source: source, link: $0, place: place) }
+    result.ids += rendered.ids
+    result.links += rendered.links.map { BodyLink(source: source, link: $0, place: place) }
     if site.notesFiles {
-      files += rendered.files
-      files += rendered.codeFiles.compactMap { localSite.targets.address(ofSource: $0) }
+      result.files += rendered.files
+      result.files += rendered.codeFiles.compactMap { localSite.targets.address(ofSource: $0) }
     }
-    foreignImages += rendered.foreignImages
+    result.foreignImages += rendered.foreignImages
     figures.formUnion(rendered.figures)
     usesComponents = usesComponents || rendered.usesComponents
-    lacksDrawings = lacksDrawings || rendered.lacksDrawings
+    result.lacksDrawings = result.lacksDrawings || rendered.lacksDrawings
   }
 
   /// Renders the Markdown in an entry's own fields and checks their images and links.
@@ -251,13 +236,14 @@ public final class PageRendering {
         note([scope.check(written, of: kind, &faults)].compactMap(\.self))
       } else if rendered[written] == nil {
         let html = site.render(
-          written, in: language, localSite: localSite, on: node, besides: Set(ids), room: room)
+          written, in: language, localSite: localSite, on: node, besides: Set(result.ids),
+          room: room)
         note(html, in: entry.source, at: written.place)
         rendered[written] = html.html
         faults = html.diagnostics.map { site.located($0, in: written) }
       }
       if ByteOrder.same(written.place.path, entry.source.path), written != entry.image {
-        diagnostics += faults
+        result.diagnostics += faults
       }
     }
     scope = FieldScope(site, localSite, in: language, rendered: rendered)

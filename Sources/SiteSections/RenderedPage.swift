@@ -9,26 +9,28 @@ package import Templating
 /// The HTML of a page and the other results of its render.
 package struct RenderedPage: Sendable {
   package let page: NavigationTree.PageID
-  package let html: [UInt8]
+  package internal(set) var html: [UInt8] = []
   /// The page as Markdown, if it is published and copies were requested.
-  package let markdownCopy: [UInt8]?
+  package internal(set) var markdownCopy: [UInt8]?
   /// The text for the search index; `nil` if the page is not searchable.
-  package let searchedText: SearchedText?
+  package internal(set) var searchedText: SearchedText?
   /// The ids in the page's Markdown body.
-  package let ids: [String]
+  package internal(set) var ids: [String] = []
   /// The links of the page's Markdown body to other pages.
-  package let links: [BodyLink]
+  package internal(set) var links: [BodyLink] = []
   /// The URLs of site files that the page shows or links to; empty unless the build needs them.
-  package let files: [String]
+  package internal(set) var files: [String] = []
   /// The URLs of the page's images in formats that most browsers do not support.
-  package let foreignImages: [String]
+  package internal(set) var foreignImages: [String] = []
   /// The URLs in the page's template that depend on the page's values and are checked per page.
-  package let templateAddresses: [RenderedAddress]
+  package internal(set) var templateAddresses: [RenderedAddress] = []
   /// The files whose bodies or excerpts the page shows.
-  package let texts: [String]
+  package internal(set) var texts: [String] = []
   /// Whether the page shows the source of a formula or diagram that is not drawn yet.
-  package let lacksDrawings: Bool
-  package let diagnostics: [Diagnostic]
+  package internal(set) var lacksDrawings = false
+  package internal(set) var diagnostics: [Diagnostic] = []
+
+  init(of page: NavigationTree.PageID) { self.page = page }
 }
 
 /// The headings and text of a page for the search index.
@@ -76,8 +78,7 @@ extension RenderedPage {
   package init(
     of page: NavigationTree.PageID, _ model: SiteModel, _ record: inout RecordReader
   ) throws {
-    (self.page, html, markdownCopy, searchedText, lacksDrawings) = (page, [], nil, nil, false)
-    templateAddresses = []
+    self.init(of: page)
     texts = try record.texts()
     ids = try record.texts()
     files = try record.texts()

@@ -3,19 +3,19 @@ public import Navigation
 /// The coordinator of a section: everything that other parts of the site ask of a section.
 public protocol SectionCoordinator: Coordinator {
   /// The section's entry for menu and start page; `nil` if the section shows nothing.
-  var entrance: Entrance? { get }
+  var sectionLink: SectionLink? { get }
 
   /// Whether the section only groups pages of other sections, so that its entry comes after theirs.
-  var regroups: Bool { get }
+  var groupsOtherSections: Bool { get }
 }
 
 extension SectionCoordinator {
   /// `false`: the section has its own pages.
-  public var regroups: Bool { false }
+  public var groupsOtherSections: Bool { false }
 }
 
 /// A section's entry on the start page and in the default menu.
-public struct Entrance: Sendable {
+public struct SectionLink: Sendable {
   /// The title of the link.
   public let title: String
   /// The number of pages or entries, in words.

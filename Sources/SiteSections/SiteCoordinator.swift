@@ -82,11 +82,11 @@ final class LanguageCoordinator: Coordinator {
   }
 
   func start() {
-    let entrances =
-      sections.filter { !$0.regroups }.compactMap(\.entrance)
-      + sections.filter(\.regroups).compactMap(\.entrance)
+    let sectionLinks =
+      sections.filter { !$0.groupsOtherSections }.compactMap(\.sectionLink)
+      + sections.filter(\.groupsOtherSections).compactMap(\.sectionLink)
     navigator.push(
-      HomeScreen(site, entrances: entrances), at: site.routes.home, under: nil, delegate: ())
+      HomeScreen(site, sectionLinks: sectionLinks), at: site.routes.home, under: nil, delegate: ())
     for section in sections { children.start(section) }
     if !site.content.settings.searched.isEmpty {
       navigator.push(

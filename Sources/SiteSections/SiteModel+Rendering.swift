@@ -11,6 +11,11 @@ extension SiteModel {
     tree.page(at: Route(address: entry.address, language: settings.code(of: entry.language)))
   }
 
+  /// Returns the language of an entry's title.
+  func titleLanguage(of entry: Entry) -> String {
+    entry.titleLanguage ?? settings.language
+  }
+
   /// Renders one page.
   ///
   /// Pages are independent of each other, so this may be called from many tasks at once.
@@ -32,14 +37,8 @@ extension SiteModel {
       try screen.render(in: rendering, into: &html)
     }
     if let entry { rendering.checkRobots(of: entry, in: html) }
-    return RenderedPage(
-      page: id, html: html, markdownCopy: rendering.ownMarkdown,
-      searchedText: rendering.searchedText, ids: rendering.ids,
-      links: rendering.links,
-      files: rendering.files, foreignImages: rendering.foreignImages,
-      templateAddresses: rendering.templateAddresses,
-      texts: rendering.texts, lacksDrawings: rendering.lacksDrawings,
-      diagnostics: rendering.diagnostics)
+    rendering.result.html = html
+    return rendering.result
   }
 }
 

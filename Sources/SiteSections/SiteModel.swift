@@ -21,7 +21,6 @@ package final class SiteModel: Sendable {
   private let entries: [Entry?]
   /// Whether any page has a sidebar.
   let hasSidebar: Bool
-  /// The settings of `site.yml`.
   package let settings: Settings
   /// Whether any entry is unlisted.
   let hasUnlisted: Bool
@@ -75,7 +74,7 @@ package final class SiteModel: Sendable {
     let settings = content.settings
     let prefix = settings.pathPrefix
     self.tree = tree
-    let nodes = tree.nodes + tree.losers
+    let nodes = tree.nodes + tree.displaced
     let screens = nodes.concurrentMap { $0.screen as? any TemplatedScreen }
     self.screens = screens
     entries = screens.concurrentMap(Self.entry)
@@ -132,7 +131,7 @@ package final class SiteModel: Sendable {
           localized, tree: tree, targets: targets, generated: generated, addresses: addresses,
           logo: logo.map { SitePicture(address: $0.file ?? $0.address, size: $0.size) },
           darkLogo: darkLogo.map { SitePicture(address: $0.file ?? $0.address, size: $0.size) },
-          entrances: home?.entrances ?? [], diagnostics: &diagnostics))
+          sectionLinks: home?.sectionLinks ?? [], diagnostics: &diagnostics))
     }
     self.localSites = localSites
     _ = dataFiles(&diagnostics)

@@ -57,7 +57,7 @@ public struct LanguageContent: Sendable {
   /// The entries in the language and, if the author enables it, the untranslated entries.
   public let content: SiteContent
   /// The entries in all languages.
-  let whole: SiteContent
+  let allLanguages: SiteContent
   /// The language code in URLs; `nil` for the site's main language.
   public let code: String?
   /// The language as a tag, such as `ko`.
@@ -72,7 +72,7 @@ extension LanguageContent {
   /// Creates the site in its main language.
   init(_ content: SiteContent) {
     self.init(
-      content: content, whole: content, code: nil,
+      content: content, allLanguages: content, code: nil,
       phrases: content.phrases(in: content.settings.language),
       routes: SectionRoutes(settings: content.settings))
   }
@@ -91,26 +91,29 @@ extension LanguageContent {
   /// `nil` for the name of an entry in any language, or of a draft.
   public func suggestion(forEntry name: String) -> String? {
     if listed.contains(where: { $0.isCalled(name) }) { return nil }
-    if whole.withheld.contains(where: { $0.source.isCalled(name, slug: $0.slug) }) { return nil }
+    if allLanguages.withheld.contains(where: { $0.source.isCalled(name, slug: $0.slug) }) {
+      return nil
+    }
     return Spelling.suggestion(for: name, among: listed.map(\.slug))
       ?? "write its file name or slug"
   }
 
   /// The entries of lists in all languages.
   private var listed: [Entry] {
-    whole.settings.collections.filter(\.isListed).flatMap { whole.entries(of: $0) }
+    allLanguages.settings.collections.filter(\.isListed).flatMap { allLanguages.entries(of: $0) }
   }
 
   /// Returns the sample project in a subfolder of an entry; without one, the entry's main project.
   public func stage(_ name: String, of entry: Entry) -> Stage? {
-    whole.stages.stage(name, of: entry.source) ?? whole.stages.stage(nil, of: entry.source)
+    allLanguages.stages.stage(name, of: entry.source)
+      ?? allLanguages.stages.stage(nil, of: entry.source)
   }
 
   /// Returns an entry, and the entries with earlier or later versions of its sample projects.
   public func entries(withStagesOf entry: Entry) -> [Entry] {
-    let own = Set(whole.stages.stages(of: entry.source).map(ObjectIdentifier.init))
+    let own = Set(allLanguages.stages.stages(of: entry.source).map(ObjectIdentifier.init))
     guard !own.isEmpty else { return [entry] }
-    let related = whole.stages.all.flatMap { stage -> [Entry] in
+    let related = allLanguages.stages.all.flatMap { stage -> [Entry] in
       let bases = sequence(first: stage) { $0.base }.dropFirst()
       if own.contains(ObjectIdentifier(stage)) { return bases.map(\.text) }
       return bases.contains { own.contains(ObjectIdentifier($0)) } ? [stage.text] : []

@@ -339,6 +339,19 @@ import Testing
     #expect(try await editor.ask("hover", first, 0, 0) is NSNull)
   }
 
+  @Test(arguments: ["[the second](2026-01-03-second.md)", "[[두 번째]]", "[x]: 2026-01-03-second.md"])
+  func `a link is found at each place in its text and its target`(link: String) async throws {
+    let editor = try editor()
+    try await editor.open(first)
+    try await editor.change(first, to: "See [text][x].\n\n\(link)\n")
+    for column in 1..<link.utf16.count - 1 {
+      let hover = try await editor.ask("hover", first, 2, column) as? [String: Any]
+      let text = (hover?["contents"] as? [String: String])?["value"] ?? ""
+      #expect(text.contains("/tutorials/second/"), "\(column): \(text)")
+    }
+    #expect(try await editor.ask("hover", first, 0, 1) is NSNull)
+  }
+
   @Test func `headings are symbols, each below the one above it`() async throws {
     let editor = try editor()
     try await editor.open(first)

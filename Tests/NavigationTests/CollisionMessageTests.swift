@@ -41,7 +41,9 @@ import Testing
   }
 
   @Test func `an alias gives way, whichever was pushed first`() {
-    let alias = (Route(["a"]), PlacedScreen(title: "A", path: "old.md", line: 4, givesWay: true))
+    let alias = (
+      Route(["a"]), PlacedScreen(title: "A", path: "old.md", line: 4, isPlaceholder: true)
+    )
     let page = (Route(["A"]), PlacedScreen(title: "A", path: "new.md"))
     for pages in [[alias, page], [page, alias]] {
       let (tree, said) = Self.collisions(pages)
@@ -59,8 +61,8 @@ import Testing
 
   @Test func `of two aliases the first has the address`() {
     let (tree, said) = Self.collisions([
-      (Route(["x"]), PlacedScreen(title: "A", path: "one.md", line: 2, givesWay: true)),
-      (Route(["x"]), PlacedScreen(title: "A", path: "two.md", line: 3, givesWay: true)),
+      (Route(["x"]), PlacedScreen(title: "A", path: "one.md", line: 2, isPlaceholder: true)),
+      (Route(["x"]), PlacedScreen(title: "A", path: "two.md", line: 3, isPlaceholder: true)),
     ])
     #expect(tree.nodes.map(\.screen.source?.path) == ["one.md"])
     #expect(
@@ -96,7 +98,7 @@ import Testing
     let long = String(repeating: "a", count: 256)
     let (tree, said) = Self.collisions([
       (Route([long]), PlacedScreen(title: "Long", path: "long.md")),
-      (Route([".."]), PlacedScreen(title: "Up", path: "up.md", line: 7, givesWay: true)),
+      (Route([".."]), PlacedScreen(title: "Up", path: "up.md", line: 7, isPlaceholder: true)),
       (Route(["a"]), PlacedScreen(title: "A", path: "a.md")),
     ])
     #expect(tree.nodes.map(\.screen.title) == ["A"])
@@ -111,12 +113,12 @@ import Testing
   @Test func `a page is there in several languages when its address is the same behind them`() {
     let navigator = Navigator()
     func push(
-      _ path: String, _ language: String?, givesWay: Bool = false, of original: Route? = nil
+      _ path: String, _ language: String?, isPlaceholder: Bool = false, of original: Route? = nil
     ) {
       navigator.push(
         PlacedScreen(
           title: path, path: "\(language ?? "")/\(path).md",
-          givesWay: givesWay),
+          isPlaceholder: isPlaceholder),
         at: Route([path], language: language), under: nil, translating: original, delegate: ())
     }
     push("about", nil)
@@ -124,7 +126,7 @@ import Testing
     push("alone", nil)
     push("info", "ja", of: Route(["about"]))
     push("infos", "ja", of: Route(["about"]))
-    push("alone", "en", givesWay: true)
+    push("alone", "en", isPlaceholder: true)
     let tree = navigator.finish().tree
     #expect(tree.nodes.map(\.translations) == [[0, 1, 3], [0, 1, 3], [], [0, 1, 3], [], []])
   }
@@ -172,7 +174,7 @@ private struct PlacedScreen: Screen {
   let title: String
   var path: String?
   var definedIn: Int?
-  var givesWay: Bool
+  var isPlaceholder: Bool
   var isListed: Bool
   let links: [Route]
   var template: String { "page" }
@@ -186,13 +188,13 @@ private struct PlacedScreen: Screen {
   }
 
   init(
-    title: String, path: String? = nil, line: Int? = nil, givesWay: Bool = false,
+    title: String, path: String? = nil, line: Int? = nil, isPlaceholder: Bool = false,
     isListed: Bool = true, links: [Route] = []
   ) {
     self.title = title
     self.path = path
     definedIn = line
-    self.givesWay = givesWay
+    self.isPlaceholder = isPlaceholder
     self.isListed = isListed
     self.links = links
   }

@@ -18,7 +18,7 @@ import Testing
     "bytes=+1-2", "bytes= 0-1", "bytes=0-1-2", "bytes",
   ])
   func `what is no range is passed over`(header: String?) {
-    #expect(RequestedRange(header, of: 1000) == .whole)
+    #expect(RequestedRange(header, of: 1000) == .complete)
   }
 
   @Test(arguments: ["bytes=1000-", "bytes=1000-1001", "bytes=-0", "bytes=99999999999999999999-"])
@@ -28,6 +28,6 @@ import Testing
 
   @Test func `an empty file has no parts`() {
     #expect(RequestedRange("bytes=0-", of: 0) == .unsatisfiable)
-    #expect(RequestedRange("bytes=-1", of: 0) == .whole)
+    #expect(RequestedRange("bytes=-1", of: 0) == .complete)
   }
 }

@@ -40,7 +40,7 @@ import Testing
     let home = try #require(tree[0].screen as? HomeScreen)
     #expect(home.articles.map(\.entry.slug) == (0..<min(count, 21)).map { "tutorial-\($0)" })
     #expect(home.allArticles == (count == 0 ? nil : Route(["tutorials"])))
-    #expect(home.entrances.map(\.title) == (count == 0 ? [] : ["Tutorials"]))
+    #expect(home.sectionLinks.map(\.title) == (count == 0 ? [] : ["Tutorials"]))
   }
 
   @Test func `a list that the menu names is there before the first tutorial`() throws {

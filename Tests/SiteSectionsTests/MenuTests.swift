@@ -21,10 +21,10 @@ import Testing
           line: Array("  \(target)".utf8), length: target.utf8.count))
     }
     let tree = content.tree()
-    let entrances = (tree[0].screen as? HomeScreen)?.entrances ?? []
+    let sectionLinks = (tree[0].screen as? HomeScreen)?.sectionLinks ?? []
     return Menu(
       LocalizedContent.all(of: content, with: [])[0],
-      entrances: entrances,
+      sectionLinks: sectionLinks,
       targets: LinkTargets(content: content, tree: tree, prefix: "", otherFiles: ["/feed.xml"]),
       addresses: tree.nodes.map { "..\($0.route.encoded)" })
   }

@@ -15,9 +15,9 @@ final class FlowsCoordinator: SectionCoordinator {
     self.navigator = navigator
   }
 
-  var entrance: Entrance? {
+  var sectionLink: SectionLink? {
     guard !apps.isEmpty else { return nil }
-    return Entrance(
+    return SectionLink(
       title: site.phrases[.flows], count: site.phrases.say(.flowCount, count: apps.count),
       route: site.routes.flows)
   }

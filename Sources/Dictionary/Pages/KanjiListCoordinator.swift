@@ -35,10 +35,10 @@ final class KanjiListCoordinator: SectionCoordinator, KanjiListScreenDelegate {
     return entries
   }
 
-  var entrance: Entrance? {
+  var sectionLink: SectionLink? {
     guard !storage.kanji.isEmpty else { return nil }
     let count = phrases.count(ofKanji: storage.kanji.count, words: storage.words.count)
-    return Entrance(title: phrases[.kanji], count: count, route: routes.kanji)
+    return SectionLink(title: phrases[.kanji], count: count, route: routes.kanji)
   }
 
   func start() {

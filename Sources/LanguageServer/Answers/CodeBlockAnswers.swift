@@ -35,7 +35,7 @@ extension EditedPage {
   /// Returns the code files of the page's folder and the names of folders with code, or the files
   /// in one of these: `app:A.swift`.
   private func codeFiles(for value: String) -> [Offer] {
-    let sources = site.prepared?.content.settings.codeSources ?? [:]
+    let sources = prepared.content.settings.codeSources
     if let colon = value.firstIndex(of: ":") {
       let name = String(value[..<colon])
       return sources[name].map { files(in: $0.folder) }?.map { Offer(label: "\(name):\($0)") } ?? []
@@ -66,7 +66,7 @@ extension EditedPage {
 
   /// Returns the names of the regions in a code file.
   private func regions(of file: String) -> [Offer] {
-    guard let node, let text = site.prepared?.model.codeFile(file, from: node) else { return [] }
+    guard let node, let text = prepared.model.codeFile(file, from: node) else { return [] }
     return CodeFenceOption.regions(in: text.bytes).map { Offer(label: $0) }
   }
 }

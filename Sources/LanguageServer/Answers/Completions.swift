@@ -6,7 +6,6 @@ import Primitives
 import SiteBuilding
 import SiteSections
 
-/// A completion.
 struct Offer {
   let label: String
   var detail: String?
@@ -23,8 +22,7 @@ extension EditedPage {
       _ offers: [Offer], _ kind: CompletionItem.Kind, replacing written: ArraySlice<UInt8>
     ) -> CompletionList {
       let typed = String(decoding: written, as: UTF8.self).lowercased()
-      let start = written.startIndex - line.startIndex
-      let range = range(start..<offset, at: position)
+      let range = text.range(written.startIndex..<line.startIndex + offset, in: encoding)
       let fitting = offers.lazy.filter { offer in
         typed.isEmpty
           || [offer.label, offer.text ?? ""].contains { $0.lowercased().contains(typed) }
@@ -38,11 +36,9 @@ extension EditedPage {
     }
 
     if isTemplate {
-      let start = text.offset(ofLine: position.line + 1)
-      let (offers, written) = templateOffers(at: start + offset)
-      guard written.lowerBound >= start else { return CompletionList([]) }
-      let first = line.startIndex + written.lowerBound - start
-      return list(offers, .field, replacing: line[first..<first + written.count])
+      let (offers, written) = templateOffers(at: line.startIndex + offset)
+      guard written.lowerBound >= line.startIndex else { return CompletionList([]) }
+      return list(offers, .field, replacing: text.bytes[written])
     }
     if isSettings || isInFrontMatter(position) {
       let (offers, kind, written) = yamlOffers(at: position)
@@ -72,7 +68,7 @@ extension EditedPage {
     let written = before[mark.endIndex...]
     if mark.first == UInt8(ascii: ":"), let brace = written.firstIndex(of: UInt8(ascii: "{")) {
       let last = written.lastIndex { " {".utf8.contains($0) }.map { $0 + 1 } ?? brace + 1
-      let component = site.prepared?.content.components.first {
+      let component = prepared.content.components.first {
         $0.name.utf8.elementsEqual(written[..<brace])
       }
       let offers = component?.attributes.map {
@@ -109,16 +105,14 @@ extension EditedPage {
   }
 }
 
-// Sources of completion items.
 extension EditedPage {
   private var components: [String] {
-    (site.prepared?.content.components.map(\.name) ?? []).sorted() + Callout.names
+    prepared.content.components.map(\.name).sorted() + Callout.names
   }
 
   /// The titles of pages, which `[[…]]` finds.
   private var names: [String] {
-    let nodes = site.prepared?.tree.nodes ?? []
-    return Set(nodes.filter(\.screen.isListed).map(\.screen.title)).sorted()
+    Set(prepared.tree.nodes.filter(\.screen.isListed).map(\.screen.title)).sorted()
   }
 
   /// The labels of the text's link definitions, `[label]: url`.
@@ -129,7 +123,7 @@ extension EditedPage {
 
   /// The pages with the URLs that links name.
   var pages: [Offer] {
-    (site.prepared?.tree.nodes ?? []).filter(\.screen.isListed).map {
+    prepared.tree.nodes.filter(\.screen.isListed).map {
       let url = $0.route.description
       return Offer(label: $0.screen.title, detail: url, text: url)
     }
@@ -138,7 +132,6 @@ extension EditedPage {
   /// The site's Markdown files and the other files below this file's folder, by relative paths.
   private var files: [Offer] {
     let folder = LinkPath.folder(of: path)
-    guard let prepared = site.prepared else { return [] }
     let posts = prepared.content.texts.map(\.body.source.path).filter { $0.hasSuffix(".md") }
     let assets = prepared.content.assets.map(\.source.path).filter { $0.hasPrefix(folder) }
     return (posts + assets).map { file in
@@ -150,12 +143,16 @@ extension EditedPage {
   /// Returns the headings of the page that a link refers to, or of this page if the link is only a
   /// fragment.
   private func anchors(of address: String) -> [Offer] {
-    guard let model = site.prepared?.model, let node else { return [] }
-    let target =
-      address.isEmpty
-      ? node : model.page(linkedBy: LinkAddress(address), from: node).map { model.tree[$0] }
-    return target.map(headings(of:))?.compactMap { heading, _ in
+    guard let node else { return [] }
+    var target = node
+    if !address.isEmpty {
+      guard case .page(let id)? = prepared.model.target(of: LinkAddress(address), from: node) else {
+        return []
+      }
+      target = prepared.tree[id]
+    }
+    return headings(of: target).compactMap { heading, _ in
       heading.id.map { Offer(label: $0, detail: heading.text) }
-    } ?? []
+    }
   }
 }

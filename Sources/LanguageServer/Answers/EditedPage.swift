@@ -11,13 +11,15 @@ import SiteSections
 /// An open file for which requests are answered.
 struct EditedPage {
   let site: EditedSite
+  /// The site as it was last read.
+  let prepared: PreparedSite
   let path: String
   let text: SourceText
   let uri: String
   let encoding: PositionEncoding
 
-  /// The file's page; nil before the site was read, and for a file that is not a page.
-  var node: NavigationTree.Node? { site.prepared?.tree.page(from: path) }
+  /// The file's page; nil for a file that is not a page.
+  var node: NavigationTree.Node? { prepared.tree.page(from: path) }
 
   /// The offset of the body, after the front matter.
   ///
@@ -36,12 +38,6 @@ struct EditedPage {
     return (line, encoding.bytes(ofFirst: position.character, in: line))
   }
 
-  /// Returns the range of a part of the line, given by offsets in the line.
-  func range(_ part: Range<Int>, at position: TextPosition) -> TextRange {
-    let start = text.offset(ofLine: position.line + 1)
-    return text.range(start + part.lowerBound..<start + part.upperBound, in: encoding)
-  }
-
   /// Returns the headings of a page's text, from the editor or from disk.
   func headings(of node: NavigationTree.Node) -> [(MarkdownOutline.Heading, in: SourceText)] {
     guard let source = node.screen.source,
@@ -53,7 +49,7 @@ struct EditedPage {
 
   /// Returns the headings that a page would have with a text.
   func outline(of bytes: [UInt8], on node: NavigationTree.Node) -> [MarkdownOutline.Heading] {
-    guard let content = site.prepared?.content else { return [] }
+    let content = prepared.content
     let body = content.texts.first { $0.body.source.path == node.screen.source?.path }?.body
     return MarkdownOutline(
       of: bytes, from: FrontMatterBlock.bodyOffset(in: bytes),
@@ -62,88 +58,43 @@ struct EditedPage {
   }
 }
 
-/// A link or a name in brackets on the line of an open text.
-struct LinkAtPosition {
-  enum Kind {
-    /// `](target)`, `: target` of a definition, `src="target"`.
-    case address
-    /// `[[name]]`.
-    case name
-  }
-
-  let kind: Kind
-  let text: String
-  /// The offsets of the text in its line.
-  let range: Range<Int>
-
-  /// The link whose target or text is at an offset of a line.
-  init?(in line: ArraySlice<UInt8>, at offset: Int) {
-    let line = Array(line)
-    func part(from open: String, to close: UInt8, _ kind: Kind) -> LinkAtPosition? {
-      let open = Array(open.utf8)
-      var start = 0
-      while let found = line[start...].firstRange(of: open) {
-        let end =
-          line[found.upperBound...].firstIndex { $0 == close || kind == .address && $0.isBlank }
-          ?? line.count
-        // Anywhere in it, with its brackets.
-        let label = kind == .name ? found.lowerBound : Self.label(of: found.lowerBound, in: line)
-        if label...end ~= offset {
-          let text = String(decoding: line[found.upperBound..<end], as: UTF8.self)
-          return LinkAtPosition(kind: kind, text: text, range: found.upperBound..<end)
-        }
-        start = found.upperBound
-      }
+extension EditedPage {
+  /// Returns the link of the body at a position: in its target, or in its text or name in brackets.
+  func link(at position: TextPosition) -> Reference? {
+    guard let known = prepared.content.texts.first(where: { $0.body.source.path == path }) else {
       return nil
     }
-    guard
-      let link = part(from: "](", to: UInt8(ascii: ")"), .address)
-        ?? part(from: "[[", to: UInt8(ascii: "]"), .name)
-        ?? part(from: "]: ", to: UInt8(ascii: " "), .address)
-    else { return nil }
-    self = link
-  }
-
-  private init(kind: Kind, text: String, range: Range<Int>) {
-    (self.kind, self.text, self.range) = (kind, text, range)
-  }
-
-  /// Returns the offset of the bracket that opens a link's label.
-  ///
-  /// - Parameter end: the end of the label, before the link's target.
-  private static func label(of end: Int, in line: [UInt8]) -> Int {
-    line[..<end].lastIndex(of: UInt8(ascii: "[")) ?? end
-  }
-}
-
-extension EditedPage {
-  /// The page that a link leads to, and the heading.
-  func target(of link: LinkAtPosition) -> (node: NavigationTree.Node, fragment: String?)? {
-    guard let model = site.prepared?.model, let node else { return nil }
-    let address = link.kind == .address ? LinkAddress(link.text) : nil
-    let found =
-      address.map { model.page(linkedBy: $0, from: node) }
-      ?? model.page(named: String(link.text.prefix { $0 != "|" }), from: node)
-    return found.map { (model.tree[$0], address?.fragment) }
+    let offset = text.offset(of: position, in: encoding)
+    return prepared.model.references(in: known.body, language: known.language, as: text).first {
+      let line = text.line(text.position(at: $0.range.lowerBound).line)
+      let before = line.prefix(max(0, $0.range.lowerBound - line.startIndex))
+      let rest = line.dropFirst($0.range.upperBound - line.startIndex)
+      let start = before.lastIndex(of: UInt8(ascii: "[")) ?? before.endIndex
+      let end = rest.firstIndex { ")]".utf8.contains($0) || $0.isBlank } ?? rest.endIndex
+      return start...end ~= offset
+    }
   }
 
   func hover(at position: TextPosition) -> HoverText? {
     if isTemplate { return templateHover(at: position) }
     if isSettings || isInFrontMatter(position) { return keyHover(at: position) }
-    let (line, offset) = line(at: position)
-    guard let link = LinkAtPosition(in: line, at: offset), let (node, _) = target(of: link) else {
-      return nil
-    }
-    let entry = site.prepared?.content.entries.first { $0.source == node.screen.source }
+    guard let link = link(at: position), case .page(let id) = link.target else { return nil }
+    let model = prepared.model
+    let (node, entry) = (model.tree[id], model.entry(at: id))
     // The summary of a kanji or word is its meaning and readings.
-    let summary = site.prepared?.model.searchSummary(of: node.id)
-    let parts: [String?] = [
-      "**\(node.screen.title)**", entry?.description ?? entry?.subtitle ?? summary,
-      "`\(node.route.description)`", node.screen.source.map { "`\($0.path)`" },
-    ]
-    return HoverText(
-      contents: HoverText.Markup(value: parts.compactMap(\.self).joined(separator: "\n\n")),
-      range: range(link.range, at: position))
+    let summary = entry?.description ?? entry?.subtitle ?? model.searchSummary(of: id)
+    return hover(
+      [
+        "**\(node.screen.title)**", summary, "`\(node.route.description)`",
+        node.screen.source.map { "`\($0.path)`" },
+      ], on: link.range)
+  }
+
+  /// Returns paragraphs of Markdown about a part of the text.
+  func hover(_ paragraphs: [String?], on range: Range<Int>) -> HoverText {
+    HoverText(
+      contents: HoverText.Markup(value: paragraphs.compactMap(\.self).joined(separator: "\n\n")),
+      range: text.range(range, in: encoding))
   }
 
   /// The headings, each with those below it.

@@ -17,10 +17,10 @@ extension EditedPage {
     isMarkdown && position.line > 0 && text.offset(ofLine: position.line + 1) < bodyOffset
   }
 
-  private var settings: Settings { site.prepared?.content.settings ?? Settings(title: "") }
+  private var settings: Settings { prepared.content.settings }
 
   var entry: Entry? {
-    site.prepared?.content.entries.first { ByteOrder.same($0.source.path, path) }
+    prepared.content.entries.first { ByteOrder.same($0.source.path, path) }
   }
 
   /// Returns the keys of the mapping below a path of keys.
@@ -53,29 +53,24 @@ extension EditedPage {
   }
 
   private func values(of key: String, below above: [String]) -> [Offer] {
-    guard let content = site.prepared?.content else { return [] }
+    let content = prepared.content
     let known = keys(below: above).first { $0.isCalled(key) }
     if let known, !known.words.isEmpty { return known.words.map { Offer(label: $0) } }
-    if isSettings {
-      let isMenu = ["menu", "children"].contains(above.last) && key != "title"
-      if isMenu || key == "link" { return pages }
-      return EditedSite.imageKeys.contains(key) ? images : []
-    }
-    switch entry?.collection.fields.first(where: { $0.name == key })?.kind.element {
-    case .link(let name):
+    switch LinkedValue(of: key, below: above, in: entry) {
+    case .page: return pages
+    case .image: return images
+    case .sound: return []
+    case .entry(let name):
       return content.entries.filter { $0.collection.name == name }
         .map { Offer(label: $0.key, detail: $0.title) }
-    case .image: return images
-    default: break
-    }
-    if key == "image" { return images }
-    if key == "translationOf" {
+    case .original:
       let others = content.entries.filter {
         $0.collection.name == entry?.collection.name && $0.source.path != path
       }
       return others.map {
         Offer(label: String(RelativePath.name(of: $0.source.path)), detail: $0.title)
       }
+    case nil: if isSettings { return [] }
     }
     let name = known?.name == "author" ? Taxonomy.authors.name : known?.name
     guard let taxonomy = content.settings.taxonomies.first(where: { $0.name == name }) else {
@@ -88,7 +83,7 @@ extension EditedPage {
   /// The site's images by their URLs.
   private var images: [Offer] {
     let types = [".png", ".jpg", ".jpeg", ".svg", ".webp", ".avif", ".gif"]
-    return (site.prepared?.content.assets ?? []).map { "/\($0.path)" }
+    return prepared.content.assets.map { "/\($0.path)" }
       .filter { path in types.contains { path.lowercased().hasSuffix($0) } }
       .map { Offer(label: $0) }
   }
@@ -104,14 +99,13 @@ extension EditedPage {
     guard cursor.key == nil, end < line.endIndex, line[end] == UInt8(ascii: ":"),
       let key = keys(below: cursor.above).first(where: { $0.isCalled(name) })
     else { return nil }
-    let parts: [String?] = [
-      name == key.name ? "**\(name)**" : "**\(name)** is another name of `\(key.name)`",
-      key.summary, key.defaultValue.map { "Default: \($0)" },
-      key.words.isEmpty ? nil : "Values: \(key.words.map { "`\($0)`" }.joined(separator: ", "))",
-    ]
-    return HoverText(
-      contents: HoverText.Markup(value: parts.compactMap(\.self).joined(separator: "\n\n")),
-      range: range(start - line.startIndex..<end - line.startIndex, at: position))
+    let values = key.words.map { "`\($0)`" }.joined(separator: ", ")
+    return hover(
+      [
+        name == key.name ? "**\(name)**" : "**\(name)** is another name of `\(key.name)`",
+        key.summary, key.defaultValue.map { "Default: \($0)" },
+        values.isEmpty ? nil : "Values: \(values)",
+      ], on: start..<end)
   }
 }
 

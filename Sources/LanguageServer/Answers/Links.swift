@@ -10,19 +10,8 @@ import SiteSections
 
 /// The symbol at a position: the target of a link there, a heading, or a tag.
 enum Subject {
-  case page(NavigationTree.PageID, fragment: String?)
-  /// A file of `content/`, by its URL.
-  case file(address: String)
+  case target(Reference.Target, fragment: String?)
   case term(Term, Taxonomy)
-}
-
-extension Subject {
-  fileprivate init(_ reference: Reference) {
-    switch reference.target {
-    case .page(let id): self = .page(id, fragment: reference.fragment)
-    case .file(let address): self = .file(address: address)
-    }
-  }
 }
 
 /// A link in one of the site's Markdown files or in `site.yml`.
@@ -97,14 +86,13 @@ extension EditedPage {
   ///
   /// In front matter, it is a link, a tag, or else the page itself.
   func subject(at position: TextPosition) -> Subject? {
-    guard let prepared = site.prepared else { return nil }
     let offset = text.offset(of: position, in: encoding)
     if isSettings || offset < bodyOffset,
       let link = site.valueLinks(in: text, of: path).first(where: {
         $0.reference.range.touches(offset)
       })
     {
-      return Subject(link.reference)
+      return .target(link.reference.target, fragment: link.reference.fragment)
     }
     if isSettings {
       return prepared.content.settings.taxonomies.lazy.compactMap { taxonomy in
@@ -114,22 +102,28 @@ extension EditedPage {
     }
     guard let node else { return nil }
     if offset < bodyOffset {
-      let terms = prepared.content.settings.taxonomies.lazy.flatMap { taxonomy in
-        FrontMatterNames.terms(of: taxonomy, in: text).map { ($0, taxonomy) }
-      }
-      guard let ((name, _), taxonomy) = terms.first(where: { $0.0.range.touches(offset) }) else {
-        return .page(node.id, fragment: nil)
+      guard let (name, _, taxonomy) = term(at: offset) else {
+        return .target(.page(node.id), fragment: nil)
       }
       return term(named: name, of: taxonomy)
     }
-    let (line, column) = line(at: position)
-    if let link = LinkAtPosition(in: line, at: column), let (target, fragment) = target(of: link) {
-      return .page(target.id, fragment: fragment)
-    }
-    if let found = references.first(where: { $0.range.touches(offset) }) { return Subject(found) }
-    return headings(of: node).first { $0.0.range.touches(offset) }.map {
-      .page(node.id, fragment: $0.0.id)
-    }
+    return link(at: position).map { .target($0.target, fragment: $0.fragment) }
+      ?? heading(at: offset).map { .target(.page(node.id), fragment: $0.heading.id) }
+  }
+
+  /// Returns the term in the front matter at an offset.
+  func term(at offset: Int) -> (name: String, range: Range<Int>, taxonomy: Taxonomy)? {
+    prepared.content.settings.taxonomies.lazy.flatMap { taxonomy in
+      FrontMatterNames.terms(of: taxonomy, in: text).map { ($0.name, $0.range, taxonomy) }
+    }.first { $0.1.touches(offset) }
+  }
+
+  /// Returns the heading at an offset, and all headings of the text.
+  func heading(
+    at offset: Int
+  ) -> (heading: MarkdownOutline.Heading, all: [MarkdownOutline.Heading])? {
+    let all = node.map { headings(of: $0).map(\.0) } ?? []
+    return all.first { $0.range.touches(offset) }.map { ($0, all) }
   }
 
   private func term(named name: String, of taxonomy: Taxonomy) -> Subject? {
@@ -137,16 +131,9 @@ extension EditedPage {
     return (known?.first { Self.isSame($0.name, name) }).map { .term($0, taxonomy) }
   }
 
-  private var references: [Reference] {
-    guard let prepared = site.prepared,
-      let known = prepared.content.texts.first(where: { $0.body.source.path == path })
-    else { return [] }
-    return prepared.model.references(in: known.body, language: known.language, as: text)
-  }
-
   /// Returns the entries that have a term, ignoring case.
   func entries(with name: String, of taxonomy: Taxonomy) -> [Entry] {
-    (site.prepared?.content.entries ?? []).filter { entry in
+    prepared.content.entries.filter { entry in
       entry.terms(of: taxonomy).contains { Self.isSame($0.name, name) }
     }
   }
@@ -163,22 +150,14 @@ extension EditedPage {
       return places(of: term.name, taxonomy).found.map { path, text, range in
         Location(uri: site.uri(of: path), range: text.range(range, in: encoding))
       }
-    case .page(let id, let fragment):
-      return locations(
-        of: site.links {
-          $0.target == .page(id) && (fragment == nil || $0.fragment == fragment)
-        })
-    case .file(let address):
-      return locations(of: site.links { $0.target == .file(address: address) })
+    case .target(let target, let fragment):
+      let links = site.links { $0.target == target && (fragment == nil || $0.fragment == fragment) }
+      var seen: Set<Location> = []
+      return links.map {
+        Location(
+          uri: site.uri(of: $0.path), range: $0.text.range($0.reference.range, in: encoding))
+      }.filter { seen.insert($0).inserted }
     }
-  }
-
-  private func locations(of links: [FoundLink]) -> [Location] {
-    var seen: Set<Location> = []
-    return links.map {
-      Location(
-        uri: site.uri(of: $0.path), range: $0.text.range($0.reference.range, in: encoding))
-    }.filter { seen.insert($0).inserted }
   }
 
   /// Returns the positions of a term in front matter and `site.yml`, and the files that have the term from
@@ -208,18 +187,18 @@ extension EditedPage {
     if let node, let found = namedFile(in: line, at: offset, on: node) {
       return site.location(of: found)
     }
-    guard let model = site.prepared?.model, let subject = subject(at: position),
-      let home = node ?? model.tree.page(at: .home())
+    let model = prepared.model
+    guard let subject = subject(at: position), let home = node ?? model.tree.page(at: .home())
     else { return nil }
     switch subject {
     case .term(let term, let taxonomy):
       return model.page(of: term, taxonomy, from: home)?.screen.source.flatMap {
         site.location(of: $0.path)
       }
-    case .file(let address):
-      return site.prepared?.content.assets.lazy.map(\.source.path)
+    case .target(.file(let address), _):
+      return prepared.content.assets.lazy.map(\.source.path)
         .first { model.address(ofSource: $0) == address }.flatMap { site.location(of: $0) }
-    case .page(let id, let fragment):
+    case .target(.page(let id), let fragment):
       let target = model.tree[id]
       guard let source = target.screen.source else { return nil }
       if let fragment,
@@ -243,7 +222,7 @@ extension EditedPage {
     if first == UInt8(ascii: ":") {
       let name = rest.prefix { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") }
       guard offset <= name.endIndex - line.startIndex else { return nil }
-      return site.prepared?.content.components
+      return prepared.content.components
         .first { $0.name.utf8.elementsEqual(name) }?.template.path
     }
     guard let start = rest.firstRange(of: Array("file=".utf8))?.upperBound else { return nil }
@@ -253,7 +232,7 @@ extension EditedPage {
     }
     let place = start - 5 - line.startIndex...path.endIndex - line.startIndex
     let name = String(decoding: path.prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self)
-    return place ~= offset ? site.prepared?.model.codeFile(name, from: node)?.path : nil
+    return place ~= offset ? prepared.model.codeFile(name, from: node)?.path : nil
   }
 }
 

@@ -16,7 +16,7 @@ extension EditedPage {
         let (title, edit) = fix(of: diagnostic)
       else { return nil }
       return CodeAction(
-        title: title, diagnostics: [site.shown(diagnostic, encoding)],
+        title: title, diagnostics: [site.forEditor(diagnostic, encoding)],
         edit: WorkspaceEdit(changes: [uri: [edit]]))
     }
     return fixes + (redirect(in: range).map { [$0] } ?? [])
@@ -54,9 +54,9 @@ extension EditedPage {
   private func redirect(in range: TextRange) -> CodeAction? {
     guard text.offset(of: range.start, in: encoding) < bodyOffset, let node,
       let old = site.firstURLs[path], old != node.route.description,
-      site.prepared?.content.entries.contains(where: {
+      !prepared.content.entries.contains(where: {
         $0.source.path == path && $0.aliases.contains { $0.address == old }
-      }) == false,
+      }),
       let (place, line) = FrontMatterNames.alias(old, in: text)
     else { return nil }
     let edit = TextEdit(range: text.range(place, in: encoding), newText: line)

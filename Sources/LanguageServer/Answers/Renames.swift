@@ -64,20 +64,6 @@ extension EditedPage {
     return try rename(found.heading, found.all, of: node, to: name)
   }
 
-  private func term(at offset: Int) -> (name: String, range: Range<Int>, taxonomy: Taxonomy)? {
-    let taxonomies = site.prepared?.content.settings.taxonomies ?? []
-    return taxonomies.lazy.flatMap { taxonomy in
-      FrontMatterNames.terms(of: taxonomy, in: text).map { ($0.name, $0.range, taxonomy) }
-    }.first { $0.1.touches(offset) }
-  }
-
-  private func heading(
-    at offset: Int
-  ) -> (heading: MarkdownOutline.Heading, all: [MarkdownOutline.Heading])? {
-    let all = node.map { headings(of: $0).map(\.0) } ?? []
-    return all.first { $0.range.touches(offset) }.map { ($0, all) }
-  }
-
   private func rename(
     _ term: Term, of taxonomy: Taxonomy, to name: String
   ) throws(RenameFault) -> WorkspaceEdit {

@@ -96,16 +96,13 @@ extension EditedPage {
   }
 
   private func scope(before offset: Int) -> TemplateScope {
-    TemplateScope(
-      site.prepared?.names(inTemplate: path) ?? [], after: text.bytes[..<offset])
+    TemplateScope(prepared.names(inTemplate: path), after: text.bytes[..<offset])
   }
 
   /// Returns the names that can be written at an offset, and the range of the part that is already
   /// written.
   func templateOffers(at offset: Int) -> (offers: [Offer], written: Range<Int>) {
-    guard let prepared = site.prepared, let start = openTag(before: offset) else {
-      return ([], offset..<offset)
-    }
+    guard let start = openTag(before: offset) else { return ([], offset..<offset) }
     let tag = TemplateTag(text.bytes[start..<offset])
     let scope = scope(before: start - 2)
     let word = tag.form ?? tag.name
@@ -151,14 +148,12 @@ extension EditedPage {
     guard let index = scope.find(tag.name) else { return nil }
     let name = scope.names[index]
     let kind = name.kind.title + (name.isOptional ? ", may be missing" : "")
-    return HoverText(
-      contents: HoverText.Markup(value: "**\(tag.name)** (\(kind))\n\n\(name.description)"),
-      range: text.range(range, in: encoding))
+    return hover(["**\(tag.name)** (\(kind))", name.description], on: range)
   }
 
   /// Returns the location of an included template, or of a phrase in the root's own phrases.
   func templateDefinition(at position: TextPosition) -> Location? {
-    guard let prepared = site.prepared, let (tag, _) = tag(at: position) else { return nil }
+    guard let (tag, _) = tag(at: position) else { return nil }
     if tag.sign == ">" || tag.sign == "<" {
       return prepared.templates.first { $0.name == tag.name }.flatMap {
         site.location(of: $0.text.path)

@@ -8,11 +8,44 @@ import Primitives
 import SiteBuilding
 import SiteSections
 
+/// The kind of link that the value of a key contains.
+enum LinkedValue {
+  case page, image, sound
+  /// The key of an entry in a collection.
+  case entry(of: String)
+  /// The original of a translation.
+  case original
+
+  /// Returns `nil` if the value is not a link.
+  ///
+  /// - Parameters:
+  ///   - above: the keys of the mappings that contain the key.
+  ///   - entry: the entry of the front matter; nil in `site.yml`.
+  init?(of key: String, below above: some Collection<String>, in entry: Entry?) {
+    guard let entry else {
+      if above.contains("menu") && key != "title" || key == "link" {
+        self = .page
+      } else if ["logo", "image", "dark"].contains(key) {
+        self = .image
+      } else {
+        return nil
+      }
+      return
+    }
+    switch entry.collection.fields.first(where: { $0.name == key })?.kind.element {
+    case .link(let collection): self = .entry(of: collection)
+    case .image: self = .image
+    case .sound: self = .sound
+    case nil where key == "image": self = .image
+    case nil where key == "translationOf": self = .original
+    default: return nil
+    }
+  }
+}
+
 // Links in the values of `site.yml` and of front matter.
 extension EditedSite {
   static let settings = "content/site.yml"
-  /// The keys of images in `site.yml`.
-  static let imageKeys = ["logo", "image", "dark"]
 
   /// Returns the links in `site.yml`, or in the front matter of a page.
   func valueLinks(in text: SourceText, of path: String) -> [FoundLink] {
@@ -21,24 +54,20 @@ extension EditedSite {
     let entry = page.flatMap { model.entry(at: $0.id) }
     guard path == Self.settings || entry != nil else { return [] }
     return YAMLValue.all(in: text).compactMap { value in
-      var target: Reference.Target?
-      var isName = false
+      guard !value.isKey, let key = value.path.last, entry == nil || value.path.count == 1 else {
+        return nil
+      }
       let address = LinkAddress(value.text)
-      if let entry, let page, value.path.count == 1, !value.isKey {
-        let key = value.path[0]
-        switch entry.collection.fields.first(where: { $0.name == key })?.kind.element {
-        case .link(let collection):
-          isName = true
-          target = model.target(ofKey: value.text, in: collection, from: page)
-        case .image, .sound: target = model.target(of: address, from: page)
-        case nil where key == "image": target = model.target(of: address, from: page)
-        case nil where key == "translationOf":
-          isName = true
-          target = original(named: value.text, of: entry)
-        default: break
-        }
-      } else if entry == nil, value.isLinkInSettings {
-        target = model.target(of: address, from: nil)
+      var (target, isName) = (Reference.Target?.none, false)
+      switch LinkedValue(of: key, below: value.path.dropLast(), in: entry) {
+      case .page, .image, .sound: target = model.target(of: address, from: page)
+      case .entry(let collection):
+        isName = true
+        target = page.flatMap { model.target(ofKey: value.text, in: collection, from: $0) }
+      case .original:
+        isName = true
+        target = entry.flatMap { original(named: value.text, of: $0) }
+      case nil: break
       }
       return target.map { target in
         let reference = Reference(
@@ -67,15 +96,6 @@ extension EditedSite {
       value.path.contains(taxonomy.name) && value.path.contains("names")
         || taxonomy.name == Taxonomy.authors.name && value.path.last == "author"
     }.map { (text, $0) }
-  }
-}
-
-extension YAMLValue {
-  /// Whether the value is a link in `site.yml`.
-  fileprivate var isLinkInSettings: Bool {
-    guard !isKey, let key = path.last else { return false }
-    return path.contains("menu") && key != "title"
-      || key == "link" || EditedSite.imageKeys.contains(key)
   }
 }
 

@@ -17,7 +17,6 @@ package struct MessageReader {
 
   package init() {}
 
-  /// Appends received bytes.
   package mutating func append(_ received: [UInt8]) { bytes += received }
 
   /// Returns the next message; nil if it is not complete yet.

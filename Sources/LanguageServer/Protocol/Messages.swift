@@ -126,7 +126,6 @@ struct QueryParams: Decodable {
 
 struct CommandParams: Decodable {
   let command: String
-  /// The URIs of files.
   let arguments: [String]?
 }
 
@@ -360,7 +359,7 @@ struct ShowDocument: Encodable {
   let params: Params
 }
 
-struct ShownMessage: Encodable {
+struct ClientMessage: Encodable {
   /// The type: 1 for an error.
   let type: Int
   let message: String

@@ -10,7 +10,7 @@ enum FileResponse {
     var response = HTTPResponse(
       status: .ok, headers: ["Content-Type": mediaType, "Accept-Ranges": "bytes"])
     switch RequestedRange(range, of: size) {
-    case .whole: response.body = .file(file, 0..<size)
+    case .complete: response.body = .file(file, 0..<size)
     case .part(let part):
       response.status = .partialContent
       response.headers["Content-Range"] = "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(size)"
@@ -47,13 +47,13 @@ final class ServedFile: Sendable {
 /// Source: RFC 9110, sections 14.1.2 and 14.2.
 enum RequestedRange: Hashable {
   /// The complete file. Several ranges, or a unit other than bytes, may be ignored.
-  case whole
+  case complete
   case part(Range<Int>)
   /// A range outside the file.
   case unsatisfiable
 
   init(_ header: String?, of size: Int) {
-    self = header.flatMap { Self.read($0, of: size) } ?? .whole
+    self = header.flatMap { Self.read($0, of: size) } ?? .complete
   }
 
   /// Parses the header; `nil` if it must be ignored.

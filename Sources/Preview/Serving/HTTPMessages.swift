@@ -25,7 +25,6 @@ struct HTTPRequest: Sendable {
   }
 }
 
-/// An HTTP response.
 struct HTTPResponse: Sendable {
   enum Body: Sendable {
     case bytes([UInt8])

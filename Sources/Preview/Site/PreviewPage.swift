@@ -24,7 +24,7 @@ struct PreviewPage: Sendable {
     return page
   }
 
-  var isWhole: Bool { !faults.contains { $0.severity == .error && !$0.code.isAdjustable } }
+  var hasNoErrors: Bool { !faults.contains { $0.severity == .error && !$0.code.isAdjustable } }
 }
 
 /// The content at a URL of the site.

@@ -145,7 +145,7 @@ actor PreviewSite {
     let own = state.isCurrent ? page.faults : []
     reporter.report(own)
     let faults = state.faults(overPageFrom: source, with: own)
-    guard page.isWhole else { return (lastGoodPages[node.route] ?? page).with(faults: faults) }
+    guard page.hasNoErrors else { return (lastGoodPages[node.route] ?? page).with(faults: faults) }
     if state.isCurrent, state.isGood { lastGoodPages.keep(page, at: node.route) }
     return page.with(faults: faults)
   }

@@ -18,7 +18,7 @@ actor SiteReloader {
 
   private var reading: Task<Void, Never>?
   private var isOutdated = false
-  private var untold: Set<String> = []
+  private var unreported: Set<String> = []
   /// Notifies the open pages of a change whose read takes long.
   private var earlyNews: Task<Void, any Error>?
   private var check: Task<Void, Never>?
@@ -59,14 +59,14 @@ actor SiteReloader {
     await site.filesDidChange()
     // Set after the `await`: a read that began during it may have counted one change less.
     isOutdated = true
-    untold.formUnion(paths)
+    unreported.formUnion(paths)
     check?.cancel()
     earlyNews =
       earlyNews
       ?? Task {
         try await Task.sleep(for: Self.quickReading)
         earlyNews = nil
-        await tellSubscribers()
+        await notifySubscribers()
       }
     reading = reading ?? Task { await readAgain() }
   }
@@ -99,7 +99,7 @@ actor SiteReloader {
           isOutdated = true
         }
         await site.exchange(prepared, readAt: generation)
-        await tellSubscribers()
+        await notifySubscribers()
         if !isOutdated { await didRead() }
       }
     }
@@ -107,7 +107,7 @@ actor SiteReloader {
   }
 
   private func didRead() async {
-    untold = []
+    unreported = []
     let state = await site.state
     let now = options.now ?? { [now = options.build.now] in now }
     scheduled?.cancel()
@@ -136,11 +136,11 @@ actor SiteReloader {
   }
 
   /// Notifies the open pages that the site has changed, and which of its copied files have.
-  private func tellSubscribers() async {
+  private func notifySubscribers() async {
     let site = await site.state.site
     let prefix = site.content.settings.baseURL?.pathPrefix ?? ""
     let files = site.files.compactMap { file -> String? in
-      guard case .copy(let source) = file.content, untold.remove(source.path) != nil else {
+      guard case .copy(let source) = file.content, unreported.remove(source.path) != nil else {
         return nil
       }
       var bytes = Array(prefix.utf8)

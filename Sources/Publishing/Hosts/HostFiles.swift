@@ -87,11 +87,11 @@ package enum HostFiles {
     let code = host == .netlify ? "301!" : "301"
     let lines = redirects.map { "\($0.from) \($0.to) \(code)\n" }
     guard host == .cloudflare else { return lines.joined() }
-    let taken = lines.filter { $0.utf8.count <= longestLine + 1 }.prefix(mostRedirects)
-    guard taken.count < lines.count else { return lines.joined() }
+    let kept = lines.filter { $0.utf8.count <= longestLine + 1 }.prefix(mostRedirects)
+    guard kept.count < lines.count else { return lines.joined() }
     return
-      "# \(lines.count - taken.count) more old URLs have only redirect pages: Cloudflare "
+      "# \(lines.count - kept.count) more old URLs have only redirect pages: Cloudflare "
       + "takes \(mostRedirects) lines\n# of at most \(longestLine) characters.\n"
-      + taken.joined()
+      + kept.joined()
   }
 }

@@ -33,7 +33,7 @@ package struct LastBuild: Sendable {
   /// The fingerprint of the file with further notes.
   fileprivate var pages: UInt64 = 0
 
-  package init(of source: BuildSource, until end: Int?, saying report: [UInt8]) {
+  package init(of source: BuildSource, until end: Int?, report: [UInt8]) {
     (self.source, self.end, self.report) = (source, end, report)
   }
 

@@ -219,16 +219,12 @@ extension OutputFolder {
   /// It takes the lock, finishes an interrupted commit, removes the stage of a killed build, and
   /// checks every name in the folder.
   ///
+  /// - Parameter last: the build whose site is in the folder.
   /// - Throws: `FileFault` if the folder contains anything that is not in the manifest (except a
   ///   `.gitignore` at the top), if another build is running, or if the system refuses access. A
   ///   folder that is refused is not changed.
-  package static func open(at path: String) throws(FileFault) -> OutputFolder {
-    try open(at: path, after: nil) { _ in }
-  }
-
-  /// - Parameter last: the build whose site is in the folder.
   package static func open(
-    at path: String, after last: LastBuild?
+    at path: String, after last: LastBuild? = nil
   ) throws(FileFault) -> OutputFolder {
     try open(at: path, after: last) { _ in }
   }

@@ -53,7 +53,6 @@ final class Stage: Sendable {
     }
   }
 
-  /// Stages a file.
   func write(_ content: borrowing StagedContent, to path: String) throws(FileFault) {
     switch content {
     case .bytes(let bytes):

@@ -40,13 +40,13 @@ extension PreparedSite {
     guard let (entry, address) = moved.first else { return [] }
     let others = moved.dropFirst().map { "from \($1) to \($0.source.path)" }
     let list = others.count > 20 ? MessageText.listed(others) : others.joined(separator: ", ")
-    let behind = others.isEmpty ? "" : "; nor \(list)"
+    let rest = others.isEmpty ? "" : "; nor \(list)"
     var policy = policy
     policy.isStrict = false
     return policy.apply(to: [
       Diagnostic(
         .movedPage, at: entry.record, of: entry.source.path,
-        "this page was at \(address), and nothing redirects from there\(behind)",
+        "this page was at \(address), and nothing redirects from there\(rest)",
         suggestion: "write \"aliases: \(address)\" to redirect from there")
     ])
   }

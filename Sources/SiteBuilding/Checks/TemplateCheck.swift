@@ -57,12 +57,12 @@ struct TemplateCheck {
         if !unneeded.contains(address.text) { check(address, of: markup.template) }
       }
     }
-    let made = results.templateAddresses.sorted {
+    let addresses = results.templateAddresses.sorted {
       ($0.place.source.path, $0.place.range.lowerBound, $0.text, $0.page ?? -1)
         < ($1.place.source.path, $1.place.range.lowerBound, $1.text, $1.page ?? -1)
     }
     let limit = diagnostics.count + FileDiagnostics.limit
-    for address in made where diagnostics.count < limit { check(address, of: nil) }
+    for address in addresses where diagnostics.count < limit { check(address, of: nil) }
   }
 
   private mutating func report(

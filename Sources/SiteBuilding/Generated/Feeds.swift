@@ -34,7 +34,7 @@ struct FeedEntry {
     _ model: SiteModel, in code: String?
   ) throws(FileFault) -> [FeedEntry]? {
     var entries: [FeedEntry] = []
-    var (left, made) = (usualText, 0)
+    var (left, length) = (usualText, 0)
     for (page, entry) in articles(of: model, in: code) {
       let content = entry.collection.options.feedContent ?? (left > 0 ? nil : .summary)
       let isFull = entry.record == nil && content != .summary
@@ -54,8 +54,8 @@ struct FeedEntry {
         FeedEntry(
           entry: entry, address: model.canonicalAddress(of: page.id) ?? "", summary: summary,
           html: html))
-      made += html?.count ?? summary?.utf8.count ?? 0
-      if made > Limits.pageBytes { return nil }
+      length += html?.count ?? summary?.utf8.count ?? 0
+      if length > Limits.pageBytes { return nil }
     }
     return entries
   }
@@ -81,7 +81,7 @@ struct FeedEntry {
 
   /// Returns the newest articles of a term or a collection, without their text: most are in the
   /// site's feed, too.
-  static func newest(of feed: GeneratedNames.TermFeed, _ model: SiteModel) -> [FeedEntry] {
+  static func newest(of feed: GeneratedNames.ListFeed, _ model: SiteModel) -> [FeedEntry] {
     feed.entries.prefix(feed.length ?? length(in: model.settings.options)).map { entry in
       let page = model.page(of: entry)
       return FeedEntry(

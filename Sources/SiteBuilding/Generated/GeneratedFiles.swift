@@ -30,8 +30,8 @@ enum GeneratedFiles {
       let manifest = WebManifest(settings: model.settings, icons: names.icons)
       try hand(GeneratedNames.manifest, manifest.json())
     }
-    for (name, bytes) in names.ofSections { try hand(name, bytes()) }
-    for (name, bytes) in names.near { try hand(name, bytes) }
+    for (name, bytes) in names.sectionFiles { try hand(name, bytes()) }
+    for (name, bytes) in names.nearURLs { try hand(name, bytes) }
     guard let baseURL = model.settings.baseURL else { return [] }
     if names.hasRobots {
       // Crawlers may read everything. Source: RFC 9309, and `Sitemap:` of sitemaps.org.
@@ -39,7 +39,7 @@ enum GeneratedFiles {
       try hand("robots.txt", Array(robots.utf8))
     }
     if names.hasLLMs { try hand("llms.txt", LLMSText(model: model).markdown()) }
-    for feed in names.termFeeds { try hand(feed.name, termFeed(feed, model)) }
+    for feed in names.listFeeds { try hand(feed.name, listFeed(feed, model)) }
     var diagnostics: [Diagnostic] = []
     for code in names.feedLanguages {
       let path = GeneratedNames.path(in: code)
@@ -69,7 +69,7 @@ enum GeneratedFiles {
     (try? SitePath(name)).map { OutputFile(path: $0, content: .bytes(bytes)) }
   }
 
-  private static func termFeed(_ feed: GeneratedNames.TermFeed, _ model: SiteModel) -> [UInt8] {
+  private static func listFeed(_ feed: GeneratedNames.ListFeed, _ model: SiteModel) -> [UInt8] {
     let page = model.canonicalAddress(of: feed.page) ?? ""
     let node = model.tree[feed.page]
     let settings = model.settings.inLanguage(node.route.language)

@@ -44,8 +44,8 @@ struct LLMSText {
 
   private func entry(_ node: NavigationTree.Node, description: String?) -> String {
     let address = model.canonicalAddress(of: node.id) ?? ""
-    let behind = description.map { ": \(Self.line($0))" } ?? ""
-    return "- [\(Self.line(node.screen.title))](\(address))\(behind)\n"
+    let summary = description.map { ": \(Self.line($0))" } ?? ""
+    return "- [\(Self.line(node.screen.title))](\(address))\(summary)\n"
   }
 
   /// Returns plain text as one line of Markdown.

@@ -32,7 +32,7 @@ final class CollectionCoordinator: SectionCoordinator {
     folders = collection.isListed ? nil : PageFolders(entries, in: site)
   }
 
-  var entrance: Entrance? { list?.entrance }
+  var sectionLink: SectionLink? { list?.sectionLink }
 
   func start() {
     if let list { children.start(list) }
@@ -93,27 +93,14 @@ extension CollectionCoordinator: EntryScreenDelegate {
     site.route(to: term, of: taxonomy)
   }
 
-  func entryScreenDidSelectSections(
-    _ screen: EntryScreen
-  ) -> [(name: String, routes: [Route])] {
-    site.sections.compactMap { local in
-      local.section.names.links.map { ($0.name, local.routes(below: screen.entry)) }
-    }
-  }
-
-  func entryScreenDidAskForRelations(_ screen: EntryScreen) -> EntryIndex.Relations? {
-    site.entries[screen.entry]
-  }
-
-  func entryScreenDidAskForPages(_ screen: EntryScreen) -> [(entry: Entry, route: Route)] {
-    folders?.pages(below: screen.entry.address) ?? []
-  }
-
-  func entryScreenDidAskForCode(_ screen: EntryScreen) -> (stage: Stage, route: Route)? {
-    site.codePages(of: screen.entry).first { $0.stage.name == nil }
-  }
-
-  func entryScreenDidAskForListing(_ screen: EntryScreen) -> EntryListScreen? {
-    terms?.listing(of: screen.entry)
+  func entryScreenDidAskForLinks(_ screen: EntryScreen) -> EntryLinks {
+    let entry = screen.entry
+    return EntryLinks(
+      sections: site.sections.compactMap { local in
+        local.section.names.links.map { ($0.name, local.routes(below: entry)) }
+      },
+      relations: site.entries[entry], pages: folders?.pages(below: entry.address) ?? [],
+      listing: terms?.listing(of: entry),
+      code: site.codePages(of: entry).first { $0.stage.name == nil })
   }
 }

@@ -37,10 +37,11 @@ final class EntryIndex: Sendable {
 
   /// - Parameters:
   ///   - content: the entries that readers of the language see.
-  ///   - whole: the entries of all languages.
+  ///   - allLanguages: the entries of all languages.
   ///   - order: the sort order of term names.
   init(
-    _ content: SiteContent, of whole: SiteContent, _ routes: SectionRoutes, by order: TermOrder
+    _ content: SiteContent, of allLanguages: SiteContent, _ routes: SectionRoutes,
+    by order: TermOrder
   ) {
     let entries = content.entries
     var relations: [ByteKey: Relations] = [:]
@@ -81,7 +82,7 @@ final class EntryIndex: Sendable {
       }
     }
     self.relations = relations
-    named = LazyValue { Self.named(whole, in: routes.code) }
+    named = LazyValue { Self.named(allLanguages, in: routes.code) }
     linking = LazyValue { Self.linking(in: content) }
   }
 
@@ -126,17 +127,17 @@ extension EntryIndex {
   }
 
   private static func named(
-    _ whole: SiteContent, in code: String?
+    _ allLanguages: SiteContent, in code: String?
   ) -> [String: [ByteKey: Entry]] {
-    whole.entriesByCollection.mapValues { entries in
+    allLanguages.entriesByCollection.mapValues { entries in
       var named: [ByteKey: Entry] = [:]
       for entry in entries {
         let key = ByteKey(entry.key)
-        guard let known = named[key].map({ whole.settings.code(of: $0.language) }) else {
+        guard let known = named[key].map({ allLanguages.settings.code(of: $0.language) }) else {
           named[key] = entry
           continue
         }
-        let language = whole.settings.code(of: entry.language)
+        let language = allLanguages.settings.code(of: entry.language)
         if known != code, language == code || language == nil { named[key] = entry }
       }
       return named

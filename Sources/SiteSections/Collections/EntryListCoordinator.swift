@@ -26,11 +26,11 @@ final class EntryListCoordinator: SectionCoordinator {
     entries = (part?.entries(of: all) ?? all).pinnedFirst
   }
 
-  var regroups: Bool { part != nil }
+  var groupsOtherSections: Bool { part != nil }
 
-  var entrance: Entrance? {
+  var sectionLink: SectionLink? {
     guard !entries.isEmpty else { return nil }
-    return Entrance(
+    return SectionLink(
       title: title, count: site.phrases.count(entries.count, of: collection), route: list)
   }
 

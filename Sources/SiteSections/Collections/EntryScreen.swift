@@ -12,16 +12,8 @@ struct EntryScreen: Screen {
   let template: String
   /// The pages of the entry's terms, by taxonomy name, in the order of the terms.
   private(set) var termRoutes: [String: [Route]] = [:]
-  /// The pages of other sections that the entry links to, by the name that templates use.
-  private(set) var sectionRoutes: [(name: String, routes: [Route])] = []
-  /// The entry's series, and the most similar entries.
-  private(set) var relations: EntryIndex.Relations?
-  /// The pages in the entry's folder, if it is the page of a folder.
-  private(set) var pages: [(entry: Entry, route: Route)] = []
-  /// The entries tagged with this entry, if this entry is itself a term; otherwise `nil`.
-  private(set) var listing: EntryListScreen?
-  /// The entry's sample project and the page of its code.
-  private(set) var code: (stage: Stage, route: Route)?
+  /// The pages that it links to, besides those of its terms.
+  private(set) var linked = EntryLinks()
   let taxonomies: [Taxonomy]
 
   init(entry: Entry, taxonomies: [Taxonomy], template: String) {
@@ -32,13 +24,13 @@ struct EntryScreen: Screen {
   }
 
   /// The entry's position in its series; `nil` if it is in none.
-  var series: SeriesPlace? { relations?.place }
+  var series: SeriesPlace? { linked.relations?.place }
   var title: String { entry.title }
   var language: String? { entry.titleLanguage }
   var date: DateTime? { entry.date }
   var changed: DateTime? { entry.changed }
   var source: SourceFile? { entry.isFolder ? nil : entry.source }
-  var givesWay: Bool { entry.isFolder }
+  var isPlaceholder: Bool { entry.isFolder }
   var isListed: Bool { !entry.isUnlisted }
   var place: SourcePlace? { entry.permalinkPlace ?? entry.record ?? entry.slugPlace }
   var isOfData: Bool { entry.record != nil }
@@ -52,9 +44,9 @@ struct EntryScreen: Screen {
   }
   var links: [Route] {
     taxonomies.flatMap { termRoutes[$0.name] ?? [] }
-      + sectionRoutes.flatMap(\.routes) + (relations?.related ?? [])
-      + [series?.route, series?.next].compactMap { $0 } + (listing?.links ?? [])
-      + pages.map(\.route) + [code?.route].compactMap(\.self)
+      + linked.sections.flatMap(\.routes) + (linked.relations?.related ?? [])
+      + [series?.route, series?.next].compactMap { $0 } + (linked.listing?.links ?? [])
+      + linked.pages.map(\.route) + [linked.code?.route].compactMap(\.self)
   }
 
   mutating func willPush(asking delegate: any EntryScreenDelegate) {
@@ -63,23 +55,27 @@ struct EntryScreen: Screen {
         delegate.entryScreen(self, didSelect: $0, of: taxonomy)
       }
     }
-    sectionRoutes = delegate.entryScreenDidSelectSections(self)
-    relations = delegate.entryScreenDidAskForRelations(self)
-    listing = delegate.entryScreenDidAskForListing(self)
-    pages = delegate.entryScreenDidAskForPages(self)
-    code = delegate.entryScreenDidAskForCode(self)
+    linked = delegate.entryScreenDidAskForLinks(self)
   }
+}
+
+/// The pages that an entry's page links to, besides those of its terms.
+struct EntryLinks {
+  /// The pages of other sections that the entry links to, by the name that templates use.
+  var sections: [(name: String, routes: [Route])] = []
+  /// The entry's series, and the most similar entries.
+  var relations: EntryIndex.Relations?
+  /// The pages in the entry's folder, if it is the page of a folder.
+  var pages: [(entry: Entry, route: Route)] = []
+  /// The entries tagged with this entry, if this entry is itself a term; otherwise `nil`.
+  var listing: EntryListScreen?
+  /// The entry's sample project and the page of its code.
+  var code: (stage: Stage, route: Route)?
 }
 
 protocol EntryScreenDelegate: AnyObject {
   func entryScreen(_ screen: EntryScreen, didSelect term: Term, of taxonomy: Taxonomy) -> Route
-  func entryScreenDidSelectSections(
-    _ screen: EntryScreen
-  ) -> [(name: String, routes: [Route])]
-  func entryScreenDidAskForRelations(_ screen: EntryScreen) -> EntryIndex.Relations?
-  func entryScreenDidAskForListing(_ screen: EntryScreen) -> EntryListScreen?
-  func entryScreenDidAskForCode(_ screen: EntryScreen) -> (stage: Stage, route: Route)?
-  func entryScreenDidAskForPages(_ screen: EntryScreen) -> [(entry: Entry, route: Route)]
+  func entryScreenDidAskForLinks(_ screen: EntryScreen) -> EntryLinks
 }
 
 /// The values of the template `entry`, or of the template named after the entry's collection.
@@ -91,7 +87,7 @@ struct EntryContext: FramedContext {
   let terms: [String: [PageLink]]
   let taxonomies: [TermsContext]
   /// Links to pages of other sections, by the name that templates use.
-  let sectionLinks: [String: [PageLink]]
+  let linksBySection: [String: [PageLink]]
   let toc: [TocEntry]
   let body: [UInt8]
   let readingMinutes: Int
@@ -186,7 +182,7 @@ struct EntryContext: FramedContext {
 
   static func fields(of sections: [SectionNames]) -> [Field<EntryContext>] {
     sections.compactMap(\.links).map { name in
-      .list(name.name, name.about) { $0.sectionLinks[name.name] ?? [] }
+      .list(name.name, name.about) { $0.linksBySection[name.name] ?? [] }
     }
   }
 
@@ -258,7 +254,7 @@ struct TermsContext: TemplateContext {
 
 extension EntryScreen: QuotingScreen {
   func quoted(in settings: Settings) -> [Entry] {
-    pages.map(\.entry) + (listing?.quoted(in: settings) ?? [])
+    linked.pages.map(\.entry) + (linked.listing?.quoted(in: settings) ?? [])
   }
 }
 
@@ -313,19 +309,19 @@ extension EntryScreen: TemplatedScreen {
           name: $0.name, title: page.localSite.localized.title(of: $0),
           terms: terms[$0.name] ?? [])
       },
-      sectionLinks: Dictionary(
-        sectionRoutes.map { name, routes in
+      linksBySection: Dictionary(
+        linked.sections.map { name, routes in
           (name, routes.compactMap { page.link(to: page.site.tree.id(at: $0)) })
         }
       ) { first, _ in first },
       toc: entry.hasContents ?? options.hasContents ?? true
         ? TocEntry.tree(of: body, depth: options.contentsDepth ?? 3, in: page)
-          + [code.map { $0.stage.contents(at: page.address(of: $0.route), page.phrases) }]
+          + [linked.code.map { $0.stage.contents(at: page.address(of: $0.route), page.phrases) }]
           .compactMap(\.self) : [],
       body: body.html,
       readingMinutes: body.readingMinutes, image: image.address,
       series: series.map { SeriesContext(place: $0, page: page) },
-      related: (relations?.related ?? []).compactMap { route in
+      related: (linked.relations?.related ?? []).compactMap { route in
         let id = page.site.tree.id(at: route)
         return id.flatMap { page.site.entry(at: $0) }.map {
           EntryRow($0, address: page.address(of: route), hasThumbnail: true, in: page)
@@ -334,15 +330,17 @@ extension EntryScreen: TemplatedScreen {
       record: entry.values.isEmpty ? nil : RecordContext(values: entry.values, scope: page.scope),
       facts: facts,
       linking: LinkingContext.all(to: entry, in: page),
-      pages: pages.map {
+      pages: linked.pages.map {
         EntryRow($0.entry, address: page.address(of: $0.route), style: .cards, in: page)
       },
-      listing: listing?.context(in: page),
+      listing: linked.listing?.context(in: page),
       previous: neighbour(-1, in: page), next: neighbour(1, in: page))
   }
+
   /// Reports a Markdown file that contains only link and footnote definitions that nothing uses.
   private func reportEmptiness(of body: RenderedMarkdown, in page: PageRendering) {
-    let isOther = entry.isDraft || listing != nil || !pages.isEmpty || !entry.values.isEmpty
+    let isOther =
+      entry.isDraft || linked.listing != nil || !linked.pages.isEmpty || !entry.values.isEmpty
     let codes: Set<DiagnosticCode> = [.unusedDefinition, .unusedFootnote]
     guard !isOther, let unused = body.diagnostics.first(where: { codes.contains($0.code) }),
       body.isBlank

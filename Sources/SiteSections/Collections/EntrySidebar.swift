@@ -5,7 +5,9 @@ import Primitives
 // The sidebar of an entry's page.
 extension EntryScreen {
   /// Whether the page is in a folder, or is the page of a folder.
-  private var isInFolders: Bool { !pages.isEmpty || !entry.folders.isEmpty || entry.isFolder }
+  private var isInFolders: Bool {
+    !linked.pages.isEmpty || !entry.folders.isEmpty || entry.isFolder
+  }
 
   var hasSidebar: Bool {
     isInFolders || (series?.parts.count ?? 0) > 1
@@ -17,7 +19,7 @@ extension EntryScreen {
     guard let series, series.parts.count > 1 else {
       return hasSidebar ? [neighbours(in: page)].compactMap(\.self) : []
     }
-    return [parts(of: series, in: page)] + page.series(but: series.name)
+    return [parts(of: series, in: page)] + page.series(except: series.name)
   }
 
   /// The parts of the series; in a long series, the parts around this one.
@@ -80,7 +82,7 @@ extension PageRendering {
   }
 
   /// The series of the site, except the series whose parts are already shown.
-  func series(but shown: String? = nil) -> [SidebarLink] {
+  func series(except shown: String? = nil) -> [SidebarLink] {
     localSite.localized.entries.terms.filter(\.taxonomy.isOrdered).compactMap {
       links(to: $1.filter { $0.term.name != shown }.prefix(24), of: $0)
     }
@@ -171,7 +173,7 @@ struct PageWalk {
     var topPages: [String: [PageID]] = [:]
     for id in tree[home].children {
       guard let screen = tree[id].screen as? EntryScreen, screen.isListed,
-        isAll || !screen.pages.isEmpty
+        isAll || !screen.linked.pages.isEmpty
       else { continue }
       topPages[screen.entry.collection.name, default: []].append(id)
     }
@@ -179,34 +181,34 @@ struct PageWalk {
   }
 
   var sidebar: [SidebarLink] {
-    let way = page.site.tree.ancestry(of: page.node.id).map(\.id)
+    let path = page.site.tree.ancestry(of: page.node.id).map(\.id)
     let count = page.localSite.localized.content.entries(of: entry.collection).count
-    let first = way.dropLast(Self.mostLevels - 1).last.flatMap { $0 == way.first ? nil : $0 }
-    let pages = first.map { page.site.children(of: $0) } ?? section(along: way)
-    return links(to: pages[...], along: way, all: count <= Self.mostRows)
+    let first = path.dropLast(Self.mostLevels - 1).last.flatMap { $0 == path.first ? nil : $0 }
+    let pages = first.map { page.site.children(of: $0) } ?? section(along: path)
+    return links(to: pages[...], along: path, all: count <= Self.mostRows)
   }
 
   /// Returns the page's own section if the menu links to it, or else all sections.
-  private func section(along way: [PageID]) -> [PageID] {
-    guard let top = way.first(where: topPages.contains),
+  private func section(along path: [PageID]) -> [PageID] {
+    guard let top = path.first(where: topPages.contains),
       page.localSite.menuEntries.contains(where: { $0.page == top })
     else { return topPages }
     return [top]
   }
 
   private func links(
-    to pages: ArraySlice<PageID>, along way: [PageID], all: Bool, level: Int = 1
+    to pages: ArraySlice<PageID>, along path: [PageID], all: Bool, level: Int = 1
   ) -> [SidebarLink] {
-    let current = pages.firstIndex(where: way.contains) ?? 0
+    let current = pages.firstIndex(where: path.contains) ?? 0
     let shown = all ? pages.indices : SidebarLink.window(around: current, of: pages.count)
     return pages[shown].compactMap { id in
-      let isOpen = way.contains(id)
+      let isOpen = path.contains(id)
       let isWithin = (all || isOpen) && level < Self.mostLevels
       let below = isWithin ? page.site.children(of: id) : []
       return page.shortLink(to: id).map {
         SidebarLink(
           $0, isOpen: isOpen,
-          links: links(to: below[...], along: way, all: all, level: level + 1))
+          links: links(to: below[...], along: path, all: all, level: level + 1))
       }
     }
   }

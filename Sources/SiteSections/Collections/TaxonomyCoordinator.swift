@@ -20,11 +20,11 @@ final class TaxonomyCoordinator: SectionCoordinator {
     self.navigator = navigator
   }
 
-  var regroups: Bool { true }
+  var groupsOtherSections: Bool { true }
 
-  var entrance: Entrance? {
+  var sectionLink: SectionLink? {
     guard !groups.isEmpty else { return nil }
-    return Entrance(
+    return SectionLink(
       title: site.title(of: taxonomy),
       count: site.phrases.count(groups.count, termsOf: taxonomy), route: list)
   }

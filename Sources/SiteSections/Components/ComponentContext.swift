@@ -129,7 +129,6 @@ struct ComponentContext: TemplateContext {
   }
 }
 
-/// An entry's sample project.
 struct ProjectContext: TemplateContext {
   let address: String
   let archive: String

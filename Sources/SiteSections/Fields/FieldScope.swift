@@ -83,18 +83,18 @@ final class FieldScope: Sendable {
     _ written: LocatedText, _ diagnostics: inout [Diagnostic]
   ) -> (address: String, isFile: Bool)? {
     let (text, link) = (written.text, LinkAddress(written.text))
-    let isWhole = LinkAddress.leavesSite(text)
+    let isAbsolute = LinkAddress.leavesSite(text)
     func report(_ code: DiagnosticCode, _ message: String, _ suggestion: String?) {
       diagnostics.report(code, at: written.place, message, suggestion: suggestion)
     }
-    if isWhole, !LinkAddress.isAllowed(text) {
+    if isAbsolute, !LinkAddress.isAllowed(text) {
       report(
         .unsafeLink, "the sound \"\(text)\" has a URL whose scheme is not allowed",
         "use https:, or a file of this site")
       return nil
     }
     let target =
-      isWhole
+      isAbsolute
       ? localSite.targets.resolve(absolute: link, isImage: false)
       : localSite.targets.resolve(
         link, from: site.tree.page(from: written.place.path), in: written.source, isImage: false)
@@ -132,7 +132,7 @@ final class FieldScope: Sendable {
       return nil
     }
     guard case .link(let collection) = kind else { return picture(written, &diagnostics)?.file }
-    if let fault = localSite.fault(of: written.text, in: collection, of: site) {
+    if let fault = localSite.fault(of: written.text, in: collection) {
       diagnostics.report(fault.code, at: written.place, fault.message, suggestion: fault.suggestion)
     }
     return nil
@@ -153,7 +153,7 @@ final class FieldScope: Sendable {
   /// `nil` if there is none, which is reported when the field is read.
   func link(_ key: String, to collection: String) -> EntryLink? {
     if let section = localSite.section(linkedAs: collection) {
-      guard case .page(let id) = localSite.target(of: key, in: collection, of: site) else {
+      guard case .page(let id) = localSite.target(of: key, in: collection) else {
         return nil
       }
       let label = section.label(of: key, prefix: section.section.declaration.prefixes.first)
@@ -168,10 +168,10 @@ final class FieldScope: Sendable {
   /// Returns a link to an entry; `nil` if it has no page.
   func link(to entry: Entry) -> EntryLink? {
     site.page(of: entry).map { page in
-      let own = entry.titleLanguage ?? site.settings.language
-      return EntryLink(
+      EntryLink(
         PageLink(
-          title: entry.title, address: address(site.addresses[page.id]), language: foreign(own)),
+          title: entry.title, address: address(site.addresses[page.id]),
+          language: foreign(site.titleLanguage(of: entry))),
         entry, scope: self)
     }
   }

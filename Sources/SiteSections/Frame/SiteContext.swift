@@ -5,10 +5,8 @@ import Templating
 
 /// The site's values for templates. A class, because every page refers to it.
 final class SiteContext: TemplateContext, Sendable {
-  let title: String
-  let description: String?
-  let language: String
-  let author: String?
+  /// The settings in the language of the pages.
+  let settings: Settings
   let feed: String?
   let jsonFeed: String?
   let siteMap: String?
@@ -16,10 +14,7 @@ final class SiteContext: TemplateContext, Sendable {
   let touchIcon: String?
   let logo: SitePicture?
   let darkLogo: SitePicture?
-  let look: Look
-  let copyright: String?
   let license: NamedLink?
-  let notice: String?
   let versions: [VersionLink]
   let customStyle: String?
   let manifest: String?
@@ -30,10 +25,7 @@ final class SiteContext: TemplateContext, Sendable {
     logo: SitePicture?, darkLogo: SitePicture?
   ) {
     let (settings, code) = (localized.content.settings, localized.code)
-    title = settings.title
-    description = settings.description
-    language = settings.language
-    author = settings.author
+    self.settings = settings
     let prefix = settings.pathPrefix
     let path = GeneratedNames.path(in: code)
     let hasFeed = generated.feedLanguages.contains(code)
@@ -45,12 +37,9 @@ final class SiteContext: TemplateContext, Sendable {
     touchIcon = targets.address(ofFile: "/apple-touch-icon.png")
     self.logo = logo
     self.darkLogo = darkLogo
-    look = settings.look
-    copyright = settings.copyright
     license = settings.license.map {
       NamedLink(title: $0.title, link: $0.link?.address(below: prefix))
     }
-    notice = settings.notice
     let own = ["/", prefix + "/", settings.baseURL?.description].compactMap(\.self)
     let current = settings.versions.firstIndex { $0.link.map(own.contains) ?? false } ?? 0
     versions = settings.versions.enumerated().map { index, version in
@@ -66,10 +55,12 @@ final class SiteContext: TemplateContext, Sendable {
   }
 
   static let fields: Fields<SiteContext> = [
-    .text("title", "The site's title") { $0.title },
-    .optionalText("description", "One sentence about the site") { $0.description },
-    .text("language", "The site's language as in HTML's lang, for example ko") { $0.language },
-    .optionalText("author", "The site's author") { $0.author },
+    .text("title", "The site's title") { $0.settings.title },
+    .optionalText("description", "One sentence about the site") { $0.settings.description },
+    .text("language", "The site's language as in HTML's lang, for example ko") {
+      $0.settings.language
+    },
+    .optionalText("author", "The site's author") { $0.settings.author },
     .optionalURL("feed", "The URL of the feed; needs a baseURL") { $0.feed },
     .optionalURL("jsonFeed", "The URL of the same feed as JSON") { $0.jsonFeed },
     .optionalURL("siteMap", "The URL of the sitemap; needs a baseURL") { $0.siteMap },
@@ -80,17 +71,19 @@ final class SiteContext: TemplateContext, Sendable {
     .optionalRecord("logo", "The logo, which replaces the seal") { $0.logo },
     .optionalRecord("darkLogo", "The logo in dark mode, if it is another") { $0.darkLogo },
     .text("lightColor", "The background in light mode, for the browser's own bars") {
-      $0.look.ground.light
+      $0.settings.look.ground.light
     },
-    .text("darkColor", "The background in dark mode") { $0.look.ground.dark },
+    .text("darkColor", "The background in dark mode") { $0.settings.look.ground.dark },
     .optionalURL("customStyle", "The site's own style sheet: content/assets/custom.css") {
       $0.customStyle
     },
     .optionalURL("manifest", "The web manifest; needs an icon") { $0.manifest },
-    .optionalText("copyright", "The line about the rights to the content") { $0.copyright },
+    .optionalText("copyright", "The line about the rights to the content") {
+      $0.settings.copyright
+    },
     .optionalText("license", "The name of the license of the content") { $0.license?.title },
     .optionalURL("licenseURL", "The URL of the license") { $0.license?.link },
-    .optionalText("notice", "A short message above every page") { $0.notice },
+    .optionalText("notice", "A short message above every page") { $0.settings.notice },
     .list("versions", "The other versions of the documentation site") { $0.versions },
     .flag("hasCredits", "Whether the site shows data that must be credited") {
       !$0.credits.isEmpty

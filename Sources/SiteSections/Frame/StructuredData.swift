@@ -31,7 +31,7 @@ struct StructuredData {
     }
     if breadcrumbs.count > 1 {
       if subject != nil { json.append(UInt8(ascii: ",")) }
-      appendWay(to: &json)
+      appendBreadcrumbs(to: &json)
     }
     json.append("]}")
     if let escaped = Self.escaped(json[start...]) {
@@ -76,7 +76,7 @@ struct StructuredData {
   }
 
   /// Appends the breadcrumbs. The last one is the page itself and needs no URL.
-  private func appendWay(to json: inout [UInt8]) {
+  private func appendBreadcrumbs(to json: inout [UInt8]) {
     json.append("{\"@type\":\"BreadcrumbList\",\"itemListElement\":[")
     for (index, step) in breadcrumbs.enumerated() {
       if index > 0 { json.append(UInt8(ascii: ",")) }

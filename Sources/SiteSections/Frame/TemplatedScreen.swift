@@ -84,10 +84,10 @@ extension TemplatedScreen {
     let isOwn = ByteOrder.same(page.language, page.site.settings.language)
     let language = isOwn ? nil : page.language
     do {
-      let made = try template.render(
+      let addresses = try template.render(
         context, in: language, sharing: page.foreign(nil) == nil ? page.localSite.code ?? "" : nil,
         into: &output)
-      page.note(made, in: output)
+      page.note(addresses, in: output)
     } catch {
       throw .limit(error)
     }

@@ -85,10 +85,10 @@ extension BodyLinkResolver {
     let isOwn = ByteOrder.same(language, site.settings.language)
     var html: [UInt8] = []
     do throws(TemplateLimitExceeded) {
-      let made = try template.render(
+      let addresses = try template.render(
         context, in: isOwn ? nil : language, steps: steps, into: &html)
       let start = page?.route.description ?? "/"
-      for address in made {
+      for address in addresses {
         if case .broken(let fault)? = site.target(
           of: address.text, in: start, isImage: address.place.isPicture)
         {
@@ -143,7 +143,7 @@ extension BodyLinkResolver {
       let parts = text.split(separator: ",").map { Self.trimmed(String($0)) }
       return .list(parts.filter { !$0.isEmpty }.map { .text($0) })
     case .link(let collection):
-      guard let fault = localSite.fault(of: text, in: collection, of: site) else {
+      guard let fault = localSite.fault(of: text, in: collection) else {
         return .text(text)
       }
       throw FieldFault(fault.message, fault.suggestion)

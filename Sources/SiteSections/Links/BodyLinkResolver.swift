@@ -46,8 +46,7 @@ struct BodyLinkResolver: LinkResolver {
           reference.address, from: page, in: source, isImage: isImage)
       }
     case .name(let prefix):
-      let named = localSite.target(
-        of: reference.destination, prefix: prefix, in: site, from: source)
+      let named = localSite.target(of: reference.destination, prefix: prefix, from: source)
       guard let named else { return .unchecked }
       target = named
     }
@@ -70,14 +69,16 @@ struct BodyLinkResolver: LinkResolver {
     }
   }
 
-  func path(ofPage name: String) -> String? { localSite.targets.path(ofPage: name, in: source) }
+  func path(ofPage name: String) -> String? {
+    localSite.targets.faults.path(ofPage: name, in: LinkPath.folder(of: source.path))
+  }
 
   func knows(prefix: String) -> Bool { localSite.knows(prefix: prefix) }
 
   func label(of name: String, prefix: String?) -> NameLabel? {
     // The title of a page is in the page's language.
     if prefix == nil {
-      guard case .page? = localSite.target(of: name, prefix: nil, in: site) else { return nil }
+      guard case .page? = localSite.target(of: name, prefix: nil) else { return nil }
     }
     return localSite.label(of: name, prefix: prefix, on: language, of: site)
   }
@@ -163,7 +164,8 @@ struct BodyLinkResolver: LinkResolver {
         LinkFault(
           .codeFile, "there is no file \"\(path)\" beside this page",
           suggestion: Spelling.suggestion(for: staged?.name ?? "", among: names)
-            ?? localSite.targets.suggestion(forFile: path, in: self.source)
+            ?? localSite.targets.faults.suggestion(
+              forFile: path, in: LinkPath.folder(of: self.source.path))
             ?? Self.place(forCode: path)))
     }
     return text(of: file, path)

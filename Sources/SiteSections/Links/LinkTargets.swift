@@ -17,7 +17,7 @@ struct LinkTargets: Sendable {
   private let withheldPaths: NamedPaths
   /// The routes in the language of the readers.
   private var routes: SectionRoutes
-  private let faults: LinkFaults
+  let faults: LinkFaults
 
   init(
     content: SiteContent, tree: NavigationTree, prefix: String, otherFiles: Set<String>
@@ -137,7 +137,6 @@ struct LinkTargets: Sendable {
   }
 
   /// Resolves an absolute URL such as `https://example.com/about/`; `nil` for another site's.
-  ///
   func resolve(absolute link: LinkAddress, isImage: Bool) -> LinkTarget? {
     let address = link.destination
     if let path = settings.previewPath(of: address) {
@@ -159,9 +158,6 @@ struct LinkTargets: Sendable {
     }
   }
 
-  /// Returns the URL of the page that is most similar to a route.
-  func nearest(to route: Route) -> String? { faults.page(at: route.description) }
-
   /// Returns the page with a title or file name; `nil` if there is none.
   func page(named name: String, in source: SourceFile) -> LinkTarget? {
     let files = faults.files(ofPage: name)
@@ -169,16 +165,6 @@ struct LinkTargets: Sendable {
       return .broken(faults.ambiguous(name, in: LinkPath.folder(of: source.path)))
     }
     return files.first.flatMap { tree.page(from: $0) }.map { .page($0.id) }
-  }
-
-  /// Returns the path of the first page with a title or file name, relative to a source file.
-  func path(ofPage name: String, in source: SourceFile) -> String? {
-    faults.path(ofPage: name, in: LinkPath.folder(of: source.path))
-  }
-
-  /// Returns a suggestion for a missing file, as a sentence; `nil` if no file has a similar name.
-  func suggestion(forFile path: String, in source: SourceFile) -> String? {
-    faults.suggestion(forFile: path, in: LinkPath.folder(of: source.path))
   }
 
   /// Returns the URL of the file copied to a path of the site; `nil` if there is none.

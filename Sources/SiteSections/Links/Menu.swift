@@ -25,13 +25,13 @@ struct Menu {
 
   /// - Parameter addresses: the URLs of the pages, by page number.
   init(
-    _ site: LocalizedContent, entrances: [Entrance], targets: LinkTargets, addresses: [String]
+    _ site: LocalizedContent, sectionLinks: [SectionLink], targets: LinkTargets, addresses: [String]
   ) {
     self.targets = targets
     self.addresses = addresses
     let menu = site.content.settings.menu
     if menu.isEmpty {
-      addDefaultEntries(site, entrances)
+      addDefaultEntries(site, sectionLinks)
     } else {
       entries = menu.compactMap { entry(of: $0) }
     }
@@ -91,7 +91,7 @@ struct Menu {
   }
 
   /// Adds the default entries: the sections, then the pages directly below the start page.
-  private mutating func addDefaultEntries(_ site: LocalizedContent, _ entrances: [Entrance]) {
+  private mutating func addDefaultEntries(_ site: LocalizedContent, _ sectionLinks: [SectionLink]) {
     let tree = targets.tree
     let pages = (tree.id(at: site.routes.home).map { tree[$0].children } ?? []).filter { id in
       (tree[id].screen as? EntryScreen).map {
@@ -104,9 +104,9 @@ struct Menu {
           .invalidSettings, path: "content/site.yml", Self.tooManyPages(pages.count),
           suggestion: "choose them, for example menu: [{ title: About, link: /about/ }]"))
     }
-    for entrance in entrances {
-      guard let id = tree.id(at: entrance.route) else { continue }
-      entries.append(MenuEntry(title: entrance.title, address: addresses[id], page: id))
+    for sectionLink in sectionLinks {
+      guard let id = tree.id(at: sectionLink.route) else { continue }
+      entries.append(MenuEntry(title: sectionLink.title, address: addresses[id], page: id))
     }
     for id in pages.prefix(Limits.menuItems) {
       entries.append(MenuEntry(title: tree[id].screen.title, address: addresses[id], page: id))

@@ -5,14 +5,6 @@ package import Navigation
 
 /// Resolves links in Markdown for an editor.
 extension SiteModel {
-  /// Returns the page that a link points to; `nil` for a file, another site or a broken link.
-  package func page(
-    linkedBy address: LinkAddress, from page: NavigationTree.Node
-  ) -> NavigationTree.PageID? {
-    guard case .page(let id)? = target(of: address, from: page) else { return nil }
-    return id
-  }
-
   /// Returns the page or file that a link points to; `nil` for another site or a broken link.
   ///
   /// - Parameter page: the page with the link; nil for a link in `site.yml`.
@@ -28,7 +20,7 @@ extension SiteModel {
   package func target(
     ofKey key: String, in collection: String, from page: NavigationTree.Node
   ) -> Reference.Target? {
-    localSite(of: page).target(of: key, in: collection, of: self).reference
+    localSite(of: page).target(of: key, in: collection).reference
   }
 
   /// Returns the URL of a file of `content/` that is copied to the site.
@@ -48,18 +40,6 @@ extension SiteModel {
       site: self, localSite: localSite(of: page), page: page, source: source)
     return try? resolver.codeFile(path).get()
   }
-
-  /// Returns the page for a name in double brackets, such as `道`, `word:道路` or a page's title.
-  package func page(
-    named name: String, from page: NavigationTree.Node
-  ) -> NavigationTree.PageID? {
-    let parts = name.split(separator: ":", maxSplits: 1).map { String($0) }
-    let site = localSite(of: page)
-    let hasPrefix = parts.count == 2 && site.knows(prefix: parts[0])
-    return site.target(
-      of: hasPrefix ? parts[1] : name, prefix: hasPrefix ? parts[0] : nil, in: self,
-      from: page.screen.source)?.page
-  }
 }
 
 extension LinkTarget {
@@ -69,10 +49,5 @@ extension LinkTarget {
     case .file(let address, _): .file(address: address)
     case .broken: nil
     }
-  }
-
-  fileprivate var page: NavigationTree.PageID? {
-    guard case .page(let id)? = reference else { return nil }
-    return id
   }
 }

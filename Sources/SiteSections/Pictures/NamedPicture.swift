@@ -33,8 +33,8 @@ struct NamedPicture: Sendable {
     focus: PictureCopy.Side? = nil, diagnostics: inout [Diagnostic]
   ) {
     let (text, place) = (written.text, written.place)
-    let isWhole = LinkAddress.leavesSite(text)
-    if isWhole, !LinkAddress.isAllowed(text) {
+    let isAbsolute = LinkAddress.leavesSite(text)
+    if isAbsolute, !LinkAddress.isAllowed(text) {
       diagnostics.report(
         .unsafeLink, at: place, "the image \"\(text)\" has a URL whose scheme is not allowed",
         suggestion: "use https:, or a file of this site")
@@ -42,7 +42,7 @@ struct NamedPicture: Sendable {
     }
     let link = LinkAddress(text)
     let target =
-      isWhole
+      isAbsolute
       ? targets.resolve(absolute: link, isImage: true)
       : targets.resolve(link, from: page, in: source, isImage: true)
     switch target {
@@ -51,7 +51,7 @@ struct NamedPicture: Sendable {
     case .file(let file, let source):
       let shown = source.flatMap { copies.sources(of: $0) }?.narrow ?? file
       self.file = shown
-      address = isWhole ? text : origin + shown
+      address = isAbsolute ? text : origin + shown
       size = source.flatMap { sizes.size(of: $0) }
       self.source = source
       let preview = source.flatMap { copies.preview(of: $0, focus: focus) }
@@ -128,7 +128,6 @@ package struct SitePicture: TemplateContext {
 }
 
 extension PixelSize: TemplateContext {
-  /// The names for templates.
   package static let fields: Fields<PixelSize> = [
     .number("width", "The width in pixels") { $0.width },
     .number("height", "The height in pixels") { $0.height },

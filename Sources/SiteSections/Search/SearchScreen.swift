@@ -30,7 +30,6 @@ extension SearchScreen: TemplatedScreen {
   }
 }
 
-/// The searchable pages.
 extension SiteModel {
   /// The folder of the search index below the site, with a trailing slash.
   package static let searchFolder = "search/"

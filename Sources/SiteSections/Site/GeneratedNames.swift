@@ -5,7 +5,7 @@ import Primitives
 /// The files that Michi generates from the complete site, by their paths in the output.
 package struct GeneratedNames: Sendable {
   /// The feed of a term or of a collection.
-  package struct TermFeed: Sendable {
+  package struct ListFeed: Sendable {
     /// The path of the feed.
     package let name: String
     package let page: NavigationTree.PageID
@@ -19,17 +19,16 @@ package struct GeneratedNames: Sendable {
   package let feedLanguages: [String?]
   /// The paths of the feeds of all articles, one for each language with a feed.
   package var feeds: [String] { feedLanguages.map { Self.path(in: $0)("feed.xml") } }
-  package let termFeeds: [TermFeed]
+  package let listFeeds: [ListFeed]
   /// Whether the site map and the other files that need a `baseURL` are generated.
   package let hasSiteMap: Bool
   /// Whether `robots.txt` is generated. Crawlers look for it only at the root of a host.
   package let hasRobots: Bool
-  /// Whether `llms.txt` is generated.
   package let hasLLMs: Bool
   /// The files generated from sections, and the archives of sample projects.
-  package let ofSections: [(name: String, bytes: @Sendable () -> [UInt8])]
+  package let sectionFiles: [(name: String, bytes: @Sendable () -> [UInt8])]
   /// The lists of pages by URL, for the 404 page.
-  package let near: [(name: String, bytes: [UInt8])]
+  package let nearURLs: [(name: String, bytes: [UInt8])]
   /// The pages that are also published as Markdown.
   package let markdownCopies: [(name: String, page: NavigationTree.PageID)]
   /// The icons in the web manifest; empty if Michi generates no manifest.
@@ -50,13 +49,13 @@ package struct GeneratedNames: Sendable {
     hasSiteMap = content.settings.baseURL != nil
     feedLanguages =
       hasSiteMap ? languages.filter { !$0.newestArticles(1).isEmpty }.map(\.code) : []
-    termFeeds =
+    listFeeds =
       hasSiteMap
-      ? languages.flatMap { Self.feeds(of: $0, tree) + Self.termFeeds(of: $0, tree) } : []
+      ? languages.flatMap { Self.feeds(of: $0, tree) + Self.listFeeds(of: $0, tree) } : []
     hasRobots =
       hasSiteMap && content.settings.pathPrefix.isEmpty && !own.contains(ByteKey("robots.txt"))
-    ofSections = languages.flatMap { $0.sections.flatMap(\.files) + StageArchive.all(of: $0) }
-    near = NearURLs(tree, addresses: addresses).files
+    sectionFiles = languages.flatMap { $0.sections.flatMap(\.files) + StageArchive.all(of: $0) }
+    nearURLs = NearURLs(tree, addresses: addresses).files
     markdownCopies =
       content.settings.publishesMarkdown
       ? tree.nodes.filter(\.hasMarkdownCopy).map { ($0.markdownCopy, $0.id) } : []
@@ -72,9 +71,9 @@ package struct GeneratedNames: Sendable {
   /// The paths of all files except site maps, whose number depends on the pages.
   package var names: [String] {
     feedLanguages.flatMap { ["feed.xml", "feed.json"].map(Self.path(in: $0)) }
-      + termFeeds.map(\.name)
+      + listFeeds.map(\.name)
       + (hasRobots ? ["robots.txt"] : []) + (hasLLMs ? ["llms.txt"] : [])
-      + (icons.isEmpty ? [] : [Self.manifest]) + ofSections.map(\.name) + near.map(\.name)
+      + (icons.isEmpty ? [] : [Self.manifest]) + sectionFiles.map(\.name) + nearURLs.map(\.name)
       + markdownCopies.map(\.name)
   }
 
@@ -84,28 +83,28 @@ package struct GeneratedNames: Sendable {
   }
 
   /// Returns the feeds of collections, if there are several.
-  private static func feeds(of site: LocalizedContent, _ tree: NavigationTree) -> [TermFeed] {
+  private static func feeds(of site: LocalizedContent, _ tree: NavigationTree) -> [ListFeed] {
     site.content.settings.collections.compactMap { collection in
       let entries = site.feed(of: collection)
       guard !entries.isEmpty, let page = tree.page(at: site.routes[collection.section]) else {
         return nil
       }
-      return TermFeed(
+      return ListFeed(
         name: page.folder + "feed.xml", page: page.id, entries: entries,
         length: collection.options.feedLength)
     }
   }
 
-  private static func termFeeds(
+  private static func listFeeds(
     of site: LocalizedContent, _ tree: NavigationTree
-  ) -> [TermFeed] {
+  ) -> [ListFeed] {
     site.entries.terms.flatMap { taxonomy, groups in
       groups.compactMap { group in
         let entries = site.feed(of: group, in: taxonomy)
         guard !entries.isEmpty,
           let page = tree.page(at: site.route(to: group.term, of: taxonomy))
         else { return nil }
-        return TermFeed(name: page.folder + "feed.xml", page: page.id, entries: entries)
+        return ListFeed(name: page.folder + "feed.xml", page: page.id, entries: entries)
       }
     }
   }

@@ -42,7 +42,7 @@ struct HomeScreen: Screen {
   /// Whether the site has no content of the kind that `site.yml` chooses.
   let lacksContent: Bool
   let template: String
-  let entrances: [Entrance]
+  let sectionLinks: [SectionLink]
   /// The newest articles; a blog shows more of them.
   let articles: [Row]
   /// The collection of the first article; `nil` without articles.
@@ -62,13 +62,13 @@ struct HomeScreen: Screen {
   /// The maximum number of parts for which the reading time is computed.
   private static let mostCounted = 24
 
-  init(_ site: LocalizedContent, entrances: [Entrance]) {
+  init(_ site: LocalizedContent, sectionLinks: [SectionLink]) {
     let routes = site.routes
     let settings = site.content.settings
     siteTitle = settings.title
     entry = site.content.entry(for: .start)
     template = entry.flatMap { site.templates.named(by: $0) } ?? "home"
-    self.entrances = entrances
+    self.sectionLinks = sectionLinks
     let groups = site.entries.terms.first { $0.taxonomy.isOrdered }
     let first = groups?.groups.first?.entries.first
     samples = site.sections.compactMap { local in
@@ -89,7 +89,7 @@ struct HomeScreen: Screen {
       site.content.listedEntries(of: $0).contains { !$0.folders.isEmpty }
     }
     let guess: Kind =
-      entrances.isEmpty && hasFolders
+      sectionLinks.isEmpty && hasFolders
       ? .documentation : 2 * parts.count > all.count ? .tutorials : all.isEmpty ? .section : .blog
     kind = settings.home.map { Kind($0.page) } ?? guess
     let isDocumentation = kind == .documentation
@@ -126,7 +126,7 @@ struct HomeScreen: Screen {
   var changed: DateTime? { articles.compactMap(\.entry.changed).max() }
 
   var links: [Route] {
-    entrances.map(\.route) + articles.map(\.route) + articles.compactMap(\.tag?.route)
+    sectionLinks.map(\.route) + articles.map(\.route) + articles.compactMap(\.tag?.route)
       + series.map(\.first) + pages.map(\.route)
       + samples.flatMap { $0.samples.pages.map(\.route) }
   }
@@ -274,7 +274,7 @@ extension HomeScreen: QuotingScreen {
       frame: page.frame(
         description: entry?.description ?? page.localSite.settings.description
           ?? body?.excerptText
-          ?? entrances.map { "\($0.title) \($0.count)" }.joined(separator: ", "),
+          ?? sectionLinks.map { "\($0.title) \($0.count)" }.joined(separator: ", "),
         figure: samples.first { $0.samples.hasPictures }?.names.fence,
         preview: entry.flatMap { page.picture(of: $0).preview }),
       kind: kind, body: body?.html, hidesTitle: entry?.hidesTitle ?? false,

@@ -19,7 +19,7 @@ package struct RedirectScreen: Screen {
     self.source = source
   }
 
-  package var givesWay: Bool { place != nil }
+  package var isPlaceholder: Bool { place != nil }
   package var isListed: Bool { false }
   package var links: [Route] { [target] }
 }
@@ -70,7 +70,7 @@ extension SiteModel {
   /// All redirects from former URLs, in tree order.
   package var redirects: [Redirect] {
     tree.nodes.compactMap { node in
-      guard node.screen.givesWay, let screen = node.screen as? RedirectScreen,
+      guard node.screen.isPlaceholder, let screen = node.screen as? RedirectScreen,
         let target = tree.id(at: screen.target)
       else { return nil }
       return Redirect(from: addresses[node.id], to: addresses[target])

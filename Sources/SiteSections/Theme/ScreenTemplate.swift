@@ -18,7 +18,6 @@ package struct ScreenTemplate: Sendable {
   /// Compiles a template by name for these screens.
   let compile: @Sendable (String, TemplateLibrary, SharedNames) -> Compiled
 
-  /// A compiled template.
   struct Compiled: Sendable {
     /// A `Template` of the screen's context; `nil` if it has an error.
     let template: (any Sendable)?
@@ -49,10 +48,10 @@ package struct ScreenTemplate: Sendable {
   /// Returns the errors of a compiled template, without those already reported.
   ///
   /// An error that several kinds of entry share is reported once.
-  func faults(_ compiled: Compiled, besides told: [Diagnostic]) -> [Diagnostic] {
-    if place.isEmpty { return Set(compiled.faults).subtracting(told).sorted() }
+  func faults(_ compiled: Compiled, besides reported: [Diagnostic]) -> [Diagnostic] {
+    if place.isEmpty { return Set(compiled.faults).subtracting(reported).sorted() }
     return compiled.faults.filter { fault in
-      !told.contains {
+      !reported.contains {
         $0.path == fault.path && $0.position == fault.position
           && $0.message.hasPrefix(fault.message)
       }

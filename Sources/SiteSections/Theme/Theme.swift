@@ -45,7 +45,7 @@ package struct Theme: Sendable {
 
   /// Compiles the default theme as a replacement for a root's own templates.
   package init(
-    standingInFor shown: [ScreenTemplate], _ library: TemplateLibrary, seeing names: SharedNames
+    defaultsFor shown: [ScreenTemplate], _ library: TemplateLibrary, seeing names: SharedNames
   ) {
     for template in shown {
       templates[template.key] = template.compile(template.common, library, names).template

@@ -48,10 +48,10 @@ package struct Template<Context: TemplateContext>: Sendable {
 private final class SharedPrograms: Sendable {
   private let programs = Mutex<[String: CompiledProgram]>([:])
 
-  func program(of key: String, made: () -> CompiledProgram) -> CompiledProgram {
+  func program(of key: String, make: () -> CompiledProgram) -> CompiledProgram {
     programs.withLock { programs in
       if let program = programs[key] { return program }
-      let program = made()
+      let program = make()
       programs[key] = program
       return program
     }

@@ -81,10 +81,8 @@ package struct TemplateLibrary: Sendable {
 package struct TemplateFile: Sendable {
   /// Its name in `{{> partials/head}}` and `{{< layout}}`: the path without `.mustache`.
   package let name: String
-  /// Its text.
   package let text: SourceText
 
-  /// Creates a template file.
   package init(name: String, text: SourceText) {
     self.name = name
     self.text = text

@@ -4,7 +4,6 @@ import Primitives
 /// A fault in a template.
 struct Fault: Sendable {
   let message: String
-  /// The suggested fix.
   let suggestion: String?
   let code: DiagnosticCode
 

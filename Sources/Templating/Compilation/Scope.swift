@@ -12,7 +12,6 @@ struct Scope: Hashable {
 
   init(_ root: ScopeValue) { values = [root] }
 
-  /// Adds an innermost value.
   mutating func enter(_ value: ScopeValue, isList: Bool) {
     values.removeAll { $0 == value }
     values.append(value)

@@ -4,7 +4,6 @@
 struct Surroundings {
   /// The file that contains the nodes.
   var source: TemplateSource
-  /// The values in scope.
   var scope: Scope
   /// The indentation of each line of the included template.
   var indentation: [UInt8] = []

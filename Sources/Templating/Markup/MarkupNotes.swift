@@ -16,14 +16,14 @@ struct MarkupNotes {
     var bytes: [UInt8] = []
     /// Whether everything after the base is the template's own text.
     var isStatic = true
-    /// Whether it contains a value that is not a URL made by the program.
+    /// Whether it contains a value that is not a URL addresses by the program.
     var holdsText = false
 
-    /// Whether it is the template's own text, perhaps after a URL that the program made.
+    /// Whether it is the template's own text, perhaps after a URL that the program addresses.
     var isOwn: Bool { isStatic && !holdsText }
     /// Whether it needs no check.
     ///
-    /// It is either only a URL that the program made, which is already checked, or a fragment whose
+    /// It is either only a URL that the program addresses, which is already checked, or a fragment whose
     /// id is a value.
     var isKnown: Bool {
       isOwn
@@ -48,7 +48,7 @@ struct MarkupNotes {
     _ byte: UInt8, from before: MarkupState.Place, of names: MarkupState?, to state: MarkupState,
     in source: TemplateSource, at offset: Int
   ) -> [TemplateMarkup.Address] {
-    var made: [TemplateMarkup.Address] = []
+    var addresses: [TemplateMarkup.Address] = []
     switch (before, state.place) {
     case (.tagOpen, .tagName) where !state.isEndTag:
       tag = (source, offset - 1)
@@ -61,7 +61,7 @@ struct MarkupNotes {
     case (.quotedValue, .quotedValue), (.unquotedValue, .unquotedValue):
       value?.bytes.append(byte)
     case (.quotedValue, _), (.unquotedValue, _):
-      made = endValue(at: offset)
+      addresses = endValue(at: offset)
     case (.attributeName, .attributeName):
       break
     case (.attributeName, _):
@@ -73,7 +73,7 @@ struct MarkupNotes {
     case .text, .plainText, .rawText: if tag != nil { endTag(names?.elementName, at: offset + 1) }
     default: break
     }
-    return made
+    return addresses
   }
 
   /// Reads bytes that do not change the HTML state.
@@ -81,7 +81,7 @@ struct MarkupNotes {
     if case .quotedValue = place { value?.bytes += bytes }
   }
 
-  /// Records a printed value that is not a URL made by the program.
+  /// Records a printed value that is not a URL addresses by the program.
   mutating func passText() { value?.holdsText = true }
 
   /// Records a node.
@@ -124,7 +124,7 @@ struct MarkupNotes {
     }
     guard !value.isKnown else { return [] }
     let start = value.isOwn ? value.start : value.begin
-    var made: [TemplateMarkup.Address] = []
+    var addresses: [TemplateMarkup.Address] = []
     for place in AddressUse.places(in: value.bytes, of: value.attribute) {
       let address = TemplateMarkup.Address(
         element: value.element, attribute: value.attribute, base: value.base,
@@ -133,12 +133,12 @@ struct MarkupNotes {
         range: place == value.bytes.indices
           ? start..<max(start, end) : start + place.lowerBound..<start + place.upperBound)
       if !address.meansOnePlace {
-        made.append(address)
+        addresses.append(address)
       } else if note(value.source, address.range.lowerBound) {
         markup.addresses.append(address)
       }
     }
-    return made
+    return addresses
   }
 
   private mutating func endTag(_ element: String?, at end: Int) {

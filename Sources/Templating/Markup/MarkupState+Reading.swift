@@ -37,7 +37,6 @@ extension MarkupState {
     return part.lowerBound..<end
   }
 
-  /// Reads one byte.
   mutating func read(_ byte: UInt8) -> Fault? {
     switch place {
     case .text:

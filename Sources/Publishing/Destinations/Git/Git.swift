@@ -41,10 +41,10 @@ struct Git: Sendable {
     let place = try await resolved(address)
     self.address = place.text
     // Settings may replace this URL by another one (url.….insteadOf).
-    let written = try await rewritten(place.text)
-    let used = try GitAddress(written, base: "/")
+    let rewrittenAddress = try await rewritten(place.text)
+    let used = try GitAddress(rewrittenAddress, base: "/")
     try refuseOwn(used, writtenAs: address)
-    if used.isLocal, used.text != written {
+    if used.isLocal, used.text != rewrittenAddress {
       self.address = used.text
       // The settings were already applied to it, and must not change it again.
       let again = try await rewritten(used.text)
@@ -95,10 +95,10 @@ struct Git: Sendable {
   ///
   /// - Parameters:
   ///   - repository: the bare repository to use; `nil` means the root's own, if it has one.
-  ///   - isTold: whether to report git's output while it runs.
+  ///   - showsOutput: whether to report git's output while it runs.
   func run(
     _ arguments: [String], in repository: String? = nil, input: Program.Input = .bytes([]),
-    variables: [String: String] = [:], isTold: Bool = false
+    variables: [String: String] = [:], showsOutput: Bool = false
   ) async throws -> Program.Outcome {
     let place = repository.map { ["--git-dir=\($0)"] } ?? ["-C", root]
     var program = Program("git", Self.safety + place + arguments)
@@ -106,7 +106,7 @@ struct Git: Sendable {
     program.hiddenVariables = Self.hidden
     program.environment = variables
     if repository != nil { program.environment.merge(settingVariables()) { $1 } }
-    if isTold, let tell {
+    if showsOutput, let tell {
       program.listener = { line, stream in
         guard stream == .errors else { return }
         for line in PublishingFault.lines(of: line) { tell(line) }
@@ -120,15 +120,15 @@ struct Git: Sendable {
   /// - Parameter what: the purpose of the call, for the error message.
   func output(
     _ arguments: [String], in repository: String? = nil, to what: String,
-    input: Program.Input = .bytes([]), variables: [String: String] = [:], isTold: Bool = false
+    input: Program.Input = .bytes([]), variables: [String: String] = [:], showsOutput: Bool = false
   ) async throws -> String {
     let outcome = try await run(
-      arguments, in: repository, input: input, variables: variables, isTold: isTold)
+      arguments, in: repository, input: input, variables: variables, showsOutput: showsOutput)
     guard outcome.isSuccess else {
-      let wasTold = isTold && tell != nil
+      let wasShown = showsOutput && tell != nil
       throw PublishingFault(
         "git could not \(what) (exit code \(outcome.status))",
-        toolOutput: wasTold ? [] : PublishingFault.lines(of: outcome.errors))
+        toolOutput: wasShown ? [] : PublishingFault.lines(of: outcome.errors))
     }
     return String(decoding: outcome.output, as: UTF8.self)
       .trimmingCharacters(in: CharacterSet(charactersIn: "\n"))

@@ -16,10 +16,10 @@ enum GitPlaces {
     var places = [RealPath.planned(path)]
     for place in endings.map({ path + $0 }) where (try? FileStatus(of: place)) != nil {
       let folder = RelativePath.folder(of: place) ?? "/"
-      let named = text(of: place, behind: "gitdir: ").map { absolute($0, in: folder) }
+      let named = text(of: place, after: "gitdir: ").map { absolute($0, in: folder) }
       let repository = named ?? place
       places += [place, repository].map(RealPath.planned)
-      if let shared = text(of: repository + "/commondir", behind: "") {
+      if let shared = text(of: repository + "/commondir", after: "") {
         places.append(RealPath.planned(absolute(shared, in: repository)))
       }
     }
@@ -34,7 +34,7 @@ enum GitPlaces {
     return has("HEAD") && (has("commondir") || (has("objects") && has("refs")))
   }
 
-  private static func text(of path: String, behind words: String) -> String? {
+  private static func text(of path: String, after words: String) -> String? {
     guard let status = try? FileStatus(of: path), status.kind == .file, status.size <= 1 << 20,
       let data = FileManager.default.contents(atPath: path)
     else { return nil }

@@ -69,7 +69,7 @@ struct TemporaryRepository {
   }
 
   /// Returns the tree of the complete branch with Michi's folder replaced.
-  private func whole(with tree: String) async throws -> String {
+  private func completeTree(with tree: String) async throws -> String {
     guard let part else { return tree }
     let others: [[UInt8]] = try await rootEntries().filter { !$0.isOwn }.map { $0.line + [0] }
     return try await call(
@@ -162,7 +162,7 @@ struct TemporaryRepository {
         "fetch", "--quiet", "--depth=\(depth)", "--no-tags", "--no-recurse-submodules", "--",
         git.address, "+refs/heads/\(branch):\(Self.oldName)",
       ],
-      to: "fetch the branch \(branch)", isTold: true)
+      to: "fetch the branch \(branch)", showsOutput: true)
   }
 
   /// Commits a tree on top of the branch.
@@ -175,7 +175,7 @@ struct TemporaryRepository {
       "Publish the site\n" + (source.map { "\nBuilt from commit \($0).\n" } ?? "")
       + "\n\(ownLine)\n"
     return try await call(
-      ["commit-tree", whole(with: tree)] + (old.map { ["-p", $0] } ?? []) + ["-F", "-"],
+      ["commit-tree", completeTree(with: tree)] + (old.map { ["-p", $0] } ?? []) + ["-F", "-"],
       to: "commit",
       input: .bytes(Array(message.utf8)), variables: author)
   }
@@ -192,7 +192,7 @@ struct TemporaryRepository {
         ] + (dryRun ? ["--dry-run"] : []) + [
           "--", git.address, "\(commit):refs/heads/\(branch)",
         ],
-        to: "push to the branch \(branch)", isTold: true)
+        to: "push to the branch \(branch)", showsOutput: true)
       return true
     } catch {
       let now = try? await Self.remote(branch, git, in: folder)
@@ -211,7 +211,7 @@ struct TemporaryRepository {
     let name = "refs/heads/\(branch)"
     let text = try await git.output(
       ["ls-remote", "--", git.address, name], in: folder.path,
-      to: "look up the branch \(branch)", isTold: true)
+      to: "look up the branch \(branch)", showsOutput: true)
     for line in text.split(separator: "\n") {
       let words = line.split(separator: "\t")
       if words.count == 2, words[1] == name { return String(words[0]) }
@@ -221,10 +221,10 @@ struct TemporaryRepository {
 
   private func call(
     _ arguments: [String], to what: String, input: Program.Input = .bytes([]),
-    variables: [String: String] = [:], isTold: Bool = false
+    variables: [String: String] = [:], showsOutput: Bool = false
   ) async throws -> String {
     try await git.output(
       ["-c", "gc.auto=0", "-c", "maintenance.auto=false"] + arguments, in: folder.path, to: what,
-      input: input, variables: variables, isTold: isTold)
+      input: input, variables: variables, showsOutput: showsOutput)
   }
 }

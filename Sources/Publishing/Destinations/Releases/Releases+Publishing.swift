@@ -105,7 +105,7 @@ extension Releases {
   ///   write.
   func removeOldest(keeping keep: Int) throws(FileFault) -> [Int] {
     var left: [Int] = []
-    let kept = try wayBack(upTo: keep)
+    let kept = try rollbackTargets(upTo: keep)
     let others = numbers.subtracting(kept).sorted()
     for number in others.dropLast(keep - kept.count) {
       if try holdsForeign(number) {
@@ -117,13 +117,13 @@ extension Releases {
     return left
   }
 
-  private func wayBack(upTo count: Int) throws(FileFault) -> Set<Int> {
-    var way: Set<Int> = []
+  private func rollbackTargets(upTo count: Int) throws(FileFault) -> Set<Int> {
+    var targets: Set<Int> = []
     var next = current
-    while let number = next, way.count < count, way.insert(number).inserted {
+    while let number = next, targets.count < count, targets.insert(number).inserted {
       next = try release(before: number)
     }
-    return way
+    return targets
   }
 
   private func holdsForeign(_ number: Int) throws(FileFault) -> Bool {

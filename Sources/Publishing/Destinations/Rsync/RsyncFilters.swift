@@ -77,7 +77,6 @@ struct RsyncChanges {
 /// folders that it copies. The site itself cannot be the source: if a page was a file and is now a
 /// folder, rsync fails at the file.
 struct RsyncRemoval {
-  /// The folders to copy.
   let keptFolders: [String]
   /// The filter rules; the first match counts (rsync(1), "Filter rules").
   let rules: [UInt8]

@@ -9,13 +9,13 @@ import Foundation
 enum MD5 {
   static func sum(of bytes: [UInt8]) -> String {
     var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476]
-    let whole = bytes.count / 64 * 64
+    let complete = bytes.count / 64 * 64
     bytes.withUnsafeBytes { buffer in
-      for start in stride(from: 0, to: whole, by: 64) {
+      for start in stride(from: 0, to: complete, by: 64) {
         add(UnsafeRawBufferPointer(rebasing: buffer[start..<(start + 64)]), to: &state)
       }
     }
-    var rest = Array(bytes[whole...]) + [0x80]
+    var rest = Array(bytes[complete...]) + [0x80]
     while rest.count % 64 != 56 { rest.append(0) }
     let bits = UInt64(bytes.count) &* 8
     for shift in stride(from: UInt64(0), to: 64, by: 8) {

@@ -98,18 +98,18 @@ final class GlossaryCoordinator: SectionCoordinator {
     self.navigator = navigator
   }
 
-  var entrance: Entrance? {
+  var sectionLink: SectionLink? {
     glossary.terms.isEmpty
       ? nil
-      : Entrance(
+      : SectionLink(
         title: "Glossary", count: "\(glossary.terms.count) terms",
         route: glossary.routes[.glossary])
   }
 
   func start() {
-    if let entrance {
+    if let sectionLink {
       navigator.push(
-        GlossaryScreen(title: entrance.title, terms: glossary.terms), at: entrance.route,
+        GlossaryScreen(title: sectionLink.title, terms: glossary.terms), at: sectionLink.route,
         under: glossary.routes.home, delegate: ())
     }
     delegate?.coordinatorDidFinish(self)

@@ -75,9 +75,9 @@ final class RecipesCoordinator: SectionCoordinator, RecipeScreenDelegate {
     (self.section, self.navigator) = (section, navigator)
   }
 
-  var entrance: Entrance? {
+  var sectionLink: SectionLink? {
     guard !section.recipes.isEmpty else { return nil }
-    return Entrance(
+    return SectionLink(
       title: section.site.phrases.say(RecipePhrase.recipes),
       count: section.site.phrases.say(RecipePhrase.recipeCount, count: section.recipes.count),
       route: section.site.routes.recipes)
@@ -85,14 +85,14 @@ final class RecipesCoordinator: SectionCoordinator, RecipeScreenDelegate {
 
   func start() {
     defer { delegate?.coordinatorDidFinish(self) }
-    guard let entrance else { return }
+    guard let sectionLink else { return }
     let routes = section.site.routes
     func push(_ title: String, _ recipes: [Recipe], at route: Route, under parent: Route) {
       let recipes = recipes.map { (section.title(of: $0), routes.recipe($0)) }
       navigator.push(
         RecipeListScreen(title: title, recipes: recipes), at: route, under: parent, delegate: ())
     }
-    push(entrance.title, section.recipes, at: routes.recipes, under: routes.home)
+    push(sectionLink.title, section.recipes, at: routes.recipes, under: routes.home)
     for recipe in section.recipes {
       navigator.push(
         RecipeScreen(recipe: recipe, title: section.title(of: recipe)), at: routes.recipe(recipe),

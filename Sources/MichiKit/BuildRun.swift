@@ -11,7 +11,7 @@ import SiteBuilding
 import SiteSections
 import Synchronization
 
-struct SiteBuild {
+struct BuildRun {
   let options: BuildOptions
   let output: String
   var json = false
@@ -33,7 +33,7 @@ struct SiteBuild {
   }
 
   /// Builds the site and prints only its diagnostics; prints nothing if JSON is requested.
-  func build() async throws -> BuildResult {
+  func build() async throws -> BuildOutcome {
     let start = ContinuousClock.now
     var options = options
     let stamps = await RootSource.stamps(options)
@@ -69,7 +69,7 @@ struct SiteBuild {
     _ options: inout BuildOptions, _ settings: LoadedSettings?, by vips: Vips?,
     drawing programs: DrawingPrograms?, of source: RootSource?, after last: LastBuild?,
     since start: ContinuousClock.Instant
-  ) async throws -> BuildResult? {
+  ) async throws -> BuildOutcome? {
     let (builder, progress, line) = try begin(options, settings)
     defer { line.end() }
     // Prepares the site while the old output is examined.
@@ -110,7 +110,7 @@ struct SiteBuild {
         }
         notes = source.map {
           let end = site.nextChange(after: options.now)
-          return LastBuild(of: $0.source, until: end?.secondsSinceEpoch, saying: report.record)
+          return LastBuild(of: $0.source, until: end?.secondsSinceEpoch, report: report.record)
         }
         // A tool that failed now may work next time, so the next build must not be skipped.
         if !options.refusedPictures.isEmpty || vips != nil && options.notice != nil
@@ -132,20 +132,20 @@ struct SiteBuild {
       throw error
     }
     if !json { DiagnosticOutput.printText(report.diagnostics, showsEach: showsEach) }
-    return BuildResult(
+    return BuildOutcome(
       report: report, output: output, summary: summary, time: ContinuousClock.now - start)
   }
 
   /// Returns the result of the last build if nothing has changed; `nil` if the site must be built.
   private func unchanged(
     since start: ContinuousClock.Instant, _ last: LastBuild
-  ) -> BuildResult? {
+  ) -> BuildOutcome? {
     guard let report = try? BuildReport(record: last.report),
       // In strict mode, only a real build reports the warnings as errors.
       !options.isStrict || report.diagnostics.isEmpty
     else { return nil }
     if !json { DiagnosticOutput.printText(report.diagnostics, showsEach: showsEach) }
-    return BuildResult(
+    return BuildOutcome(
       report: report, output: output,
       summary: OutputFolder.Summary(written: 0, unchanged: last.count, removed: 0),
       isUnchanged: true, time: ContinuousClock.now - start)

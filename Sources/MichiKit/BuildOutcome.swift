@@ -4,7 +4,7 @@ import Primitives
 import Publishing
 import SiteBuilding
 
-struct BuildResult {
+struct BuildOutcome {
   let report: BuildReport
   let output: String
   let summary: OutputFolder.Summary
@@ -15,15 +15,15 @@ struct BuildResult {
   /// The summary, for example `site: 312 pages in 0.18 s; 314 files written, 0 unchanged, 0
   /// removed`.
   var text: PrintedText {
-    let pages = "\(Counted.pages(report.pages)) in \(Counted.seconds(time))"
+    let pages = "\(CountText.pages(report.pages)) in \(CountText.seconds(time))"
     var text: PrintedText = "\(output): \(pages); "
     text +=
       isUnchanged
-      ? "nothing has changed, \(Counted.of(summary.unchanged, "file"))"
-      : "\(Counted.of(summary.written, "file")) written, "
+      ? "nothing has changed, \(CountText.of(summary.unchanged, "file"))"
+      : "\(CountText.of(summary.written, "file")) written, "
         + "\(summary.unchanged) unchanged, \(summary.removed) removed"
     let leftOut = [
-      report.drafts == 0 ? nil : Counted.of(report.drafts, "draft"),
+      report.drafts == 0 ? nil : CountText.of(report.drafts, "draft"),
       report.future == 0 ? nil : "\(report.future) dated in the future",
     ].compactMap { $0 }
     if !leftOut.isEmpty { text += "; left out: \(leftOut.joined(separator: ", "))" }
@@ -60,7 +60,7 @@ struct VerificationResult {
     for (word, paths) in differences {
       for path in paths { text += "\(word): \(path)\n" }
     }
-    let pages = "\(Counted.pages(report.pages)) in \(Counted.seconds(time))"
+    let pages = "\(CountText.pages(report.pages)) in \(CountText.seconds(time))"
     if result.isSame {
       return text + "\(output): \(pages); up to date, \(result.same) files\n"
     }
@@ -80,7 +80,7 @@ struct VerificationResult {
   }
 }
 
-package enum Counted {
+package enum CountText {
   package static func of(_ count: Int, _ thing: String) -> String {
     "\(count) \(thing)\(count == 1 ? "" : "s")"
   }

@@ -9,7 +9,7 @@ import Templating
 /// Renders every page of a site in parallel and passes the pages to the sink soon after.
 ///
 /// Only pages in progress are in memory, not the complete site.
-struct SiteRendering<Sink: OutputSink> {
+struct ParallelRendering<Sink: OutputSink> {
   let model: SiteModel
   /// The copies of bodies that are made with their pages.
   let uses: BodyUses
