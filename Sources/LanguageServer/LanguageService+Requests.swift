@@ -55,18 +55,20 @@ extension LanguageService {
     if let url = previews[root]?.url { return show(uri, of: root, at: url) }
     guard previews[root] == nil else { return }
     let task = Task { [preview] in
-      await preview(root) { url in Task { await self.begin(root, at: url, showing: uri) } }
-      end(root)
+      await preview(root) { url in
+        Task { await self.previewDidStart(of: root, at: url, showing: uri) }
+      }
+      previewDidEnd(of: root)
     }
     previews[root] = (task, nil)
   }
 
-  private func begin(_ root: String, at url: String, showing uri: String?) {
+  private func previewDidStart(of root: String, at url: String, showing uri: String?) {
     previews[root]?.url = url
     show(uri, of: root, at: url)
   }
 
-  private func end(_ root: String) { previews[root] = nil }
+  private func previewDidEnd(of root: String) { previews[root] = nil }
 
   /// Asks the editor to open a page in a browser. An editor that cannot do so shows the URL.
   private func show(_ uri: String?, of root: String, at url: String) {

@@ -30,7 +30,7 @@ package actor LanguageService {
   /// The roots of the open files, by the files' URIs.
   var roots: [String: String] = [:]
   /// The open files that belong to no site.
-  private var others: [String: Document] = [:]
+  private var filesOfNoSite: [String: Document] = [:]
   /// The requests that are being answered concurrently with the reading of messages.
   var pending: Set<RequestID> = []
   /// The preview of each root, with its URL once the server is ready.
@@ -73,7 +73,7 @@ package actor LanguageService {
       if let id = received.id {
         try answer(method, id, message)
       } else {
-        try take(method, message)
+        try handle(method, message)
       }
     } catch {
       if let id = received.id { refuse(id, -32602, "the parameters of \(method) cannot be read") }
@@ -118,7 +118,7 @@ package actor LanguageService {
     }
   }
 
-  private func take(_ method: String, _ message: Data) throws {
+  private func handle(_ method: String, _ message: Data) throws {
     switch method {
     case "initialized": for root in sites.keys { check(root) }
     case "textDocument/didOpen":
@@ -164,7 +164,7 @@ package actor LanguageService {
     let document = Document(
       uri: item.uri, location: location ?? item.uri, text: item.text, version: item.version)
     guard let location, let root = EditedSite.root(above: location) else {
-      others[item.uri] = document
+      filesOfNoSite[item.uri] = document
       return publish(document)
     }
     var site = sites[root] ?? EditedSite(root: root)
@@ -176,9 +176,9 @@ package actor LanguageService {
   }
 
   private func change(_ uri: String, _ change: (inout Document) -> Void) {
-    if var document = others[uri] {
+    if var document = filesOfNoSite[uri] {
       change(&document)
-      others[uri] = document
+      filesOfNoSite[uri] = document
       return publish(document)
     }
     guard let root = roots[uri], let path = path(of: uri),
@@ -196,7 +196,7 @@ package actor LanguageService {
   }
 
   private func close(_ uri: String) {
-    if others.removeValue(forKey: uri) != nil { return }
+    if filesOfNoSite.removeValue(forKey: uri) != nil { return }
     guard let root = roots[uri], let path = path(of: uri) else { return }
     sites[root]?.documents[path] = nil
     sites[root]?.version += 1

@@ -4,6 +4,7 @@ import Primitives
 import Publishing
 import SiteBuilding
 
+/// The result of a build that wrote its output folder, or found nothing to do.
 struct BuildOutcome {
   let report: BuildReport
   let output: String

@@ -11,9 +11,10 @@ import SiteBuilding
 import SiteSections
 import Synchronization
 
+/// A build into an output folder, with the messages and the exit code of its command.
 struct BuildRun {
-  let options: BuildOptions
-  let output: String
+  var options: BuildOptions
+  var output: String
   var json = false
   /// Whether to show every warning, even if there are many of the same kind.
   var showsEach = false

@@ -10,17 +10,13 @@ struct Publication {
   let settings: DestinationSettings
   let all: [DestinationSettings]
   let destination: any Destination
-  let options: BuildOptions
-  let output: String
-  let json: Bool
-  /// Whether to show every warning, even if there are many of the same kind.
-  let showsEach: Bool
-  let isFresh: Bool
+  /// The build of the site into the output folder.
+  let run: BuildRun
 
   func publish() async throws {
     let build = build(into: try folder())
     let built = try await build.build()
-    if !json { try Terminal.output(built.text) }
+    if !build.json { try Terminal.output(built.text) }
     let outcome = try await destination.publish(FinishedSite(at: build.output)) { line in
       Terminal.error("\(line)\n")
     }
@@ -48,26 +44,26 @@ struct Publication {
     let result = PublishingResult(
       settings: settings, place: destination.place, state: outcome.state, plan: outcome.plan,
       release: outcome.release, commit: outcome.commit, dryRun: dryRun, isRollback: true)
-    try Terminal.output(json ? ResultJSON(furtherKeys: result.json).text : result.text)
+    try Terminal.output(run.json ? ResultJSON(furtherKeys: result.json).text : result.text)
   }
 
   /// Returns the folder to build into.
   ///
   /// A destination with its own base URL does not use the output folder.
   private func folder() throws(FileFault) -> String {
-    if settings.baseURL == nil { return output }
+    if settings.baseURL == nil { return run.output }
     let others = all.filter { $0.baseURL != nil }.map(\.name)
-    return try OutputFolder.folder(for: settings.name, among: others, in: output)
+    return try OutputFolder.folder(for: settings.name, among: others, in: run.output)
   }
 
   private func build(into folder: String) -> BuildRun {
-    BuildRun(
-      options: options, output: folder, json: json, showsEach: showsEach, isFresh: isFresh,
-      sibling: output, furtherKeys: PublishingResult.none)
+    var build = run
+    (build.output, build.sibling) = (folder, run.output)
+    return build
   }
 
   private func print(_ result: PublishingResult, of built: BuildOutcome) throws {
-    guard json else { return try Terminal.output(result.text) }
+    guard run.json else { return try Terminal.output(result.text) }
     // Files written to the temporary folder do not count as written.
     try Terminal.output(
       result.dryRun

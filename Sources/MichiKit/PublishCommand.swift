@@ -47,23 +47,22 @@ struct PublishCommand: SiteCommand {
   private func publish(with sections: [any SiteSection]) async throws {
     let root = rootOptions.siteRoot
     let output = try arguments.outputFolder(of: root)
-    var options = try arguments.buildOptions(of: rootOptions, with: sections)
+    var build = BuildRun(
+      options: try arguments.buildOptions(of: rootOptions, with: sections), output: output,
+      json: json, showsEach: arguments.all, isFresh: arguments.fresh,
+      furtherKeys: PublishingResult.none)
     let loaded = try root.loadSettings(with: sections.map(\.declaration))
     if loaded.diagnostics.containsError {
       // The build reports this along with all other errors, and fails.
-      _ = try await BuildRun(
-        options: options, output: output, json: json, showsEach: arguments.all,
-        furtherKeys: PublishingResult.none
-      ).build()
+      _ = try await build.build()
     }
     let all = loaded.settings.destinations
     let settings = try Destinations.chosen(among: all, named: name)
-    options.baseURL = options.baseURL ?? settings.baseURL
+    build.options.baseURL = build.options.baseURL ?? settings.baseURL
     let publication = Publication(
       settings: settings, all: all,
       destination: try Destinations.destination(settings, root: root, output: output),
-      options: options, output: output, json: json, showsEach: arguments.all,
-      isFresh: arguments.fresh)
+      run: build)
     if isRollback {
       try await publication.rollBack(dryRun: isDryRun)
     } else if isDryRun {

@@ -35,8 +35,9 @@ enum ThemeSentences {
     if ending.contains(where: { name.lowercased().hasSuffix("." + $0) }) {
       return "move it to templates/assets"
     }
-    if templates.contains(stem) { return "did you mean \"\(stem).mustache\"?" }
-    let nearest = Spelling.nearest(to: stem, among: templates)
+    let nearest =
+      [stem, stem + "s"].first(where: templates.contains)
+      ?? Spelling.nearest(to: stem, among: templates)
     return nearest.map { "did you mean \"\($0).mustache\"?" }
       ?? "templates end in .mustache; files to publish belong in templates/assets"
   }

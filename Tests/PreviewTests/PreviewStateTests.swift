@@ -59,12 +59,12 @@ import Testing
 
   @Test func `what a check of an older site has found is not taken`() async {
     let site = site
-    #expect(await site.take(checked: [fault("a")], of: 0))
-    #expect(await !site.take(checked: [fault("a")], of: 0))
+    #expect(await site.store(checked: [fault("a")], of: 0))
+    #expect(await !site.store(checked: [fault("a")], of: 0))
     await site.filesDidChange()
-    #expect(await !site.take(checked: [], of: 0))
+    #expect(await !site.store(checked: [], of: 0))
     #expect(await site.state.pageFaults == [fault("a")])
-    #expect(await site.take(checked: [], of: 1))
+    #expect(await site.store(checked: [], of: 1))
   }
 
   @Test func `a folder with an index.html of its own is answered as a page is`() throws {

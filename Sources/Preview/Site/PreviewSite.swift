@@ -59,10 +59,10 @@ actor PreviewSite {
   /// Stores the diagnostics of a check of all pages, unless files have changed since.
   ///
   /// - Returns: whether they differ from the last ones.
-  func take(checked diagnostics: [Diagnostic], of generation: Int) -> Bool {
+  func store(checked diagnostics: [Diagnostic], of generation: Int) -> Bool {
     guard generation == state.generation else { return false }
     reporter.report(all: diagnostics)
-    return state.take(checked: diagnostics)
+    return state.store(checked: diagnostics)
   }
 
   /// Returns the content at a URL.

@@ -41,7 +41,7 @@ struct PreviewState: Sendable {
   /// Stores the diagnostics of a check of all pages.
   ///
   /// - Returns: whether they differ from the last ones.
-  mutating func take(checked diagnostics: [Diagnostic]) -> Bool {
+  mutating func store(checked diagnostics: [Diagnostic]) -> Bool {
     let old = pageFaults
     pageFaults = diagnostics.filter { !faults.contains($0) }
     return pageFaults != old

@@ -129,7 +129,7 @@ actor SiteReloader {
     check = Task.detached(priority: .background) {
       let report = try? await builder.build(state.site, into: DiscardingSink())
       guard let report, !Task.isCancelled,
-        await site.take(checked: report.diagnostics, of: state.generation)
+        await site.store(checked: report.diagnostics, of: state.generation)
       else { return }
       await subscribers.siteDidChange()
     }

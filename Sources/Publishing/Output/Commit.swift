@@ -19,7 +19,7 @@ struct Commit {
   }
 
   func carryOut() throws(FileFault) {
-    if place.ignoresCase { try removeRespelt() }
+    if place.ignoresCase { try removeFilesInOtherCase() }
     try placeTree("")
     for entry in record.entries {
       if case .addedNumbered(let number) = entry.change {
@@ -74,7 +74,7 @@ struct Commit {
   ///
   /// If the file system treats `A` and `a` as the same name, the old `A` must be removed before the
   /// new `a` is placed.
-  private func removeRespelt() throws(FileFault) {
+  private func removeFilesInOtherCase() throws(FileFault) {
     let additions = Set(
       record.entries.lazy.filter { $0.change.isAddition }.map { NormalForm.folded($0.path) })
     guard !additions.isEmpty else { return }

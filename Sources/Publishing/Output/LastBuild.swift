@@ -105,7 +105,7 @@ extension OutputPlace {
   ///   - count: the number of files of the site.
   ///   - rest: the fingerprint of the files that need not be examined.
   func note(
-    _ build: LastBuild, and stage: Stage, of count: Int, lookingAt paths: [String],
+    _ build: LastBuild, and stage: Stage, of count: Int, checking paths: [String],
     besides rest: UInt64, wrote: Bool
   ) {
     let hasPages = (try? stage.folder.move(Stage.notes, to: own, at: Self.pages, .replacing)) != nil

@@ -122,7 +122,7 @@ package final class OutputFolder: OutputSink {
     }
     try record.checkShapes(in: place)
     let summary = record.summary
-    let (paths, rest) = filesToLookAt(after: record)
+    let (paths, rest) = filesToCheck(after: record)
     if summary.written + summary.removed > 0 {
       try place.write(journal: record)
       progress.withLock { $0.phase = .committing }
@@ -132,7 +132,7 @@ package final class OutputFolder: OutputSink {
     // In a foreign folder, even an empty one, files could appear unnoticed.
     if let build, !previous.hasForeignFolder {
       place.note(
-        build, and: stage, of: record.paths.count, lookingAt: paths, besides: rest,
+        build, and: stage, of: record.paths.count, checking: paths, besides: rest,
         wrote: summary.written + summary.removed > 0)
     }
     end()
@@ -143,7 +143,7 @@ package final class OutputFolder: OutputSink {
   ///
   /// The others are as the last build left them. If files are added or removed, all files are
   /// returned.
-  private func filesToLookAt(after record: CommitRecord) -> (paths: [String], rest: UInt64) {
+  private func filesToCheck(after record: CommitRecord) -> (paths: [String], rest: UInt64) {
     guard let last, let changed = record.changed else { return (record.paths, 0) }
     return (changed, last.site &- place.output.stamps(of: changed).digest)
   }

@@ -12,7 +12,7 @@ final class OutputPlace: Sendable {
   /// The only other name that Michi leaves alone.
   static let ignoreFile = ".gitignore"
   /// Files that file managers leave in folders. They are ignored in every folder.
-  static let droppings: Set<String> = [".DS_Store", "Thumbs.db", "desktop.ini"]
+  static let fileManagerFiles: Set<String> = [".DS_Store", "Thumbs.db", "desktop.ini"]
   static let lock = "lock"
   static let manifest = "manifest"
   static let journal = "journal"
@@ -70,16 +70,16 @@ final class OutputPlace: Sendable {
 
   /// Returns the names in a folder, without files that file managers leave there.
   static func names(in folder: borrowing Folder) throws(FileFault) -> [String] {
-    try folder.entries().map(\.name).filter { !droppings.contains($0) }
+    try folder.entries().map(\.name).filter { !fileManagerFiles.contains($0) }
   }
 
   /// Whether to ignore an entry of the output folder, because it is neither part of the site nor
   /// foreign.
   ///
   /// These are Michi's own folder, a `.gitignore` at the top, and files of file managers.
-  static func isPassedOver(_ entry: Folder.Entry, in folder: String) -> Bool {
+  static func isIgnored(_ entry: Folder.Entry, in folder: String) -> Bool {
     if folder.isEmpty, entry.name == ownName || entry.name == ignoreFile { return true }
-    return entry.kind == .file && droppings.contains(entry.name)
+    return entry.kind == .file && fileManagerFiles.contains(entry.name)
   }
 
   /// Whether the file system treats names that differ only in case as the same.

@@ -3,11 +3,11 @@ import Primitives
 /// Messages about the output folder that are used in several places.
 enum OutputSentences {
   static func foreignFiles(
-    in folder: String, _ names: [String], otherwise: String = "choose another output folder"
+    in folder: String, _ names: [String], advice: String = "choose another output folder"
   ) -> FileFault {
     FileFault(
       .write, path: folder,
-      reason: "it has files that are not from Michi (\(list(names))); move them or \(otherwise)")
+      reason: "it has files that are not from Michi (\(list(names))); move them or \(advice)")
   }
 
   /// Returns the first of some names, in quotes.

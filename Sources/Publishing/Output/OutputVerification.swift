@@ -63,7 +63,7 @@ package final class OutputVerification: OutputSink {
   /// Returns the differences, after every file was received.
   package func finish() throws(FileFault) -> Result {
     let progress = progress.withLock { $0 }
-    let extra = try folder.tree(passingOver: OutputPlace.isPassedOver).files.map(\.path)
+    let extra = try folder.tree(passingOver: OutputPlace.isIgnored).files.map(\.path)
       .filter { !progress.received.contains(ByteKey($0)) }
     return Result(
       same: progress.same, different: progress.different.sorted(by: ByteOrder.precedes),

@@ -24,7 +24,7 @@ struct PreviousSite: Sendable {
   init(in place: OutputPlace, expecting paths: [String]) throws(FileFault) {
     self.paths = paths
     indices = Self.indices(of: paths)
-    let tree = try place.output.tree(passingOver: OutputPlace.isPassedOver)
+    let tree = try place.output.tree(passingOver: OutputPlace.isIgnored)
     let known = tree.folders.isEmpty ? [] : Self.folders(of: paths)
     hasForeignFolder = tree.folders.contains { !known.contains(ByteKey($0)) }
     folders = LazyValue { Set(tree.folders.map { ByteKey($0) }) }

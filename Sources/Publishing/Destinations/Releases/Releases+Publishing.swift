@@ -132,7 +132,7 @@ extension Releases {
     return try release.tree().files.contains { path, kind in
       kind != .file
         || !known.contains(ByteKey(path))
-          && !OutputPlace.droppings.contains(String(RelativePath.name(of: path)))
+          && !OutputPlace.fileManagerFiles.contains(String(RelativePath.name(of: path)))
     }
   }
 }

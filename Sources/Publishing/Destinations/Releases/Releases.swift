@@ -22,15 +22,15 @@ final class Releases {
 
   /// How to treat files that Michi did not create.
   enum ForeignFiles {
-    case refused, passedOver
+    case refused, ignored
   }
 
   /// Opens a folder for reading; `nil` if it does not exist or is empty.
-  init?(lookingAt path: String, foreign: ForeignFiles = .refused) throws(FileFault) {
+  init?(readingFrom path: String, foreign: ForeignFiles = .refused) throws(FileFault) {
     guard let place = try Self.place(at: path, foreign) else { return nil }
     self.place = place
     lock = nil
-    try look(foreign)
+    try readReleases(foreign)
   }
 
   /// Opens a folder to publish, creates it if needed, and removes the remains of a killed run.
@@ -47,13 +47,13 @@ final class Releases {
     try place.own.makeFolder(at: Self.records)
     try place.output.makeFolder(at: Self.releases)
     try sweep()
-    try look(foreign)
+    try readReleases(foreign)
   }
 
   deinit { lock?.release() }
 
   static func foreign(in folder: String, _ names: [String]) -> FileFault {
-    OutputSentences.foreignFiles(in: folder, names, otherwise: "publish to another folder")
+    OutputSentences.foreignFiles(in: folder, names, advice: "publish to another folder")
   }
 
   private var notALink: FileFault {
@@ -107,16 +107,16 @@ final class Releases {
         reason: "it is the output folder of a site; publish to another folder")
     }
     let others = names.filter { ![OutputPlace.ownName, releases, link].contains($0) }
-    guard others.isEmpty || foreign == .passedOver else { throw Self.foreign(in: path, others) }
+    guard others.isEmpty || foreign == .ignored else { throw Self.foreign(in: path, others) }
     return OutputPlace(output: folder, own: own, before: { _ in })
   }
 
   /// Reads the list of releases, and refuses or ignores files that Michi did not create.
-  private func look(_ foreign: ForeignFiles) throws(FileFault) {
+  private func readReleases(_ foreign: ForeignFiles) throws(FileFault) {
     numbers = []
     guard try place.output.kind(of: Self.releases) != nil else { return }
     for entry in try place.output.entries(at: Self.releases)
-    where !OutputPlace.droppings.contains(entry.name) {
+    where !OutputPlace.fileManagerFiles.contains(entry.name) {
       if entry.kind == .folder, let number = Self.number(entry.name),
         try place.own.kind(of: "\(Self.records)/\(number)") == .file
       {

@@ -31,7 +31,7 @@ package struct ReleasesFolder: Destination {
   /// Returns the changes that publishing would make in `current`.
   package func plan(_ site: FinishedSite) throws(PublishingFault) -> PublishingPlan {
     try publishing { () throws(FileFault) in
-      guard let releases = try Releases(lookingAt: place) else {
+      guard let releases = try Releases(readingFrom: place) else {
         try Folder.checkWritable(at: place)
         return PublishingPlan(added: site.files)
       }
@@ -68,9 +68,9 @@ package struct ReleasesFolder: Destination {
   package func rollBack(dryRun: Bool) throws(PublishingFault) -> PublishingOutcome {
     // Only `current` is switched, so other files in the folder do not matter.
     let (current, number) = try publishing { () throws(FileFault) in
-      var releases = try Releases(lookingAt: place, foreign: .passedOver)
+      var releases = try Releases(readingFrom: place, foreign: .ignored)
       if releases != nil, !dryRun {
-        releases = try Releases(openingAt: place, foreign: .passedOver)
+        releases = try Releases(openingAt: place, foreign: .ignored)
       }
       guard let releases, let current = releases.current else {
         throw FileFault(.read, path: place, reason: "it has no releases")

@@ -77,7 +77,7 @@ package struct RsyncDestination: Destination {
     in session: RsyncSession, refusing site: FinishedSite
   ) async throws -> PublishedRecord {
     guard let record = try await session.record() else { return .empty }
-    try await session.refuseWhatIsInTheWay(record)
+    try await session.refuseBlockingEntries(record)
     let shadowed = Set(
       Self.files(of: site, shadowedBy: record.paths(besides: site.files))
         .map { ByteKey($0) })

@@ -29,10 +29,10 @@ struct RsyncSession {
   func record() async throws -> PublishedRecord? {
     let outcome = try await start(
       ["--ignore-missing-args", destination.folder + PublishedRecord.name, temporary.path + "/"])
-    if Self.saysThatNothingIsThere(outcome) {
+    if Self.reportsMissingFolder(outcome) {
       if let above = destination.folderAbove {
         let outcome = try await start(["--dirs", "--list-only", above])
-        if Self.saysThatNothingIsThere(outcome) {
+        if Self.reportsMissingFolder(outcome) {
           throw PublishingFault(
             "\(String(above.dropLast())) does not exist, and rsync creates only the last folder; "
               + "create it first"
@@ -78,7 +78,7 @@ struct RsyncSession {
   }
 
   /// Refuses to replace links, or files and folders of another kind that Michi did not put there.
-  func refuseWhatIsInTheWay(_ record: PublishedRecord) async throws {
+  func refuseBlockingEntries(_ record: PublishedRecord) async throws {
     let rules = try temporary.write(RsyncListing.rules(for: site.files), to: "names")
     let nowhere = try temporary.folder("nowhere", with: [])
     let output = try await run(
@@ -139,7 +139,7 @@ struct RsyncSession {
   ///
   /// The exit code 23 also means that something cannot be read, so the message is checked. It is
   /// English in every locale.
-  private static func saysThatNothingIsThere(_ outcome: Program.Outcome) -> Bool {
+  private static func reportsMissingFolder(_ outcome: Program.Outcome) -> Bool {
     let words = String(decoding: outcome.errors, as: UTF8.self)
     return outcome.status == 23 && words.contains("change_dir")
       && words.contains("No such file or directory (2)")
