@@ -138,7 +138,7 @@ package struct BodyUses: Sendable {
 }
 
 extension SiteModel {
-  /// Returns how a list or a feed shows an entry's body.
+  /// Returns the options for rendering an entry's body for a list or a feed.
   ///
   /// Errors are reported only on the entry's own page.
   fileprivate func setup(of entry: Entry, for use: BodyUse) -> RenderingSetup {

@@ -46,7 +46,7 @@ public protocol LocalSection: Sendable {
   /// Returns the pages of the section that an entry's page links to.
   func routes(below entry: Entry) -> [Route]
 
-  /// Returns what the section says about a sample project that it shows; `nil` for others.
+  /// Returns the section's texts about a sample project; `nil` if the section does not show it.
   func notes(on stage: Stage) -> StageNotes?
 
   /// Returns the kind of the section's pages in search results.

@@ -86,7 +86,7 @@ extension LanguageContent {
       .first { ByteOrder.same($0.sharedAddress, found.sharedAddress) }
   }
 
-  /// Returns what an author may have meant by a name that identifies no entry of a list.
+  /// Returns a suggestion for a name that identifies no entry of a list.
   ///
   /// `nil` for the name of an entry in any language, or of a draft.
   public func suggestion(forEntry name: String) -> String? {

@@ -12,7 +12,7 @@ import SiteSections
 extension EditedPage {
   var isSettings: Bool { path == EditedSite.settings }
 
-  /// Returns whether a position is in the front matter, after its first line.
+  /// Whether a position is in the front matter, after its first line.
   func isInFrontMatter(_ position: TextPosition) -> Bool {
     isMarkdown && position.line > 0 && text.offset(ofLine: position.line + 1) < bodyOffset
   }

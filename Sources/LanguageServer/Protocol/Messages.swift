@@ -66,7 +66,7 @@ struct Notification<Params: Encodable>: Encodable {
   let params: Params
 }
 
-// MARK: What editors send
+// MARK: Messages from the editor
 
 struct InitializeParams: Decodable {
   struct Capabilities: Decodable {
@@ -164,7 +164,7 @@ struct RangeParams: Decodable {
   let range: TextRange
 }
 
-// MARK: What both send
+// MARK: Values in both directions
 
 /// A position in a file: the line and the character, both from 0. Characters are counted in the
 /// negotiated units.
@@ -187,7 +187,7 @@ struct TextEdit: Codable, Hashable {
   let newText: String
 }
 
-// MARK: What Michi sends
+// MARK: Messages from Michi
 
 struct ServerInfo: Encodable {
   struct Capabilities: Encodable {

@@ -171,7 +171,7 @@ struct BodyLinkResolver: LinkResolver {
     return text(of: file, path)
   }
 
-  /// Returns where to put a missing file of code; a path that leaves the folder names code of a
+  /// Returns the place for a missing code file; a path that leaves the folder names code of a
   /// program outside of `content/`.
   private static func place(forCode path: String) -> String {
     ["../", "/", "<", "@/", "~"].contains(where: path.hasPrefix)

@@ -49,7 +49,7 @@ struct PageNames: Sendable {
     return best(found.filter { $0.1 == least }.flatMap { addresses[ByteKey($0.0)] ?? [] }, path)
   }
 
-  /// Returns the page whose URL ends like a path, whatever comes before.
+  /// Returns the page whose URL has the same last segment as a path.
   func same(as path: String) -> String? {
     path.utf8.allSatisfy { $0 == UInt8(ascii: "/") }
       ? nil : best(addresses[ByteKey(Self.name(of: path))] ?? [], path)

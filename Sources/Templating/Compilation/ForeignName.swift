@@ -34,7 +34,7 @@ enum ForeignName {
     ("rss rsslink", "feed"), ("edit_url editurl", "editURL"),
   ]
 
-  /// Returns what to write instead of a tag's content; nil for an unknown one.
+  /// Returns the replacement for a tag's content; nil for an unknown one.
   ///
   /// - Parameter known: the names that can be used at the place.
   static func advice(on tag: String, known: [String]) -> String? {
