@@ -44,18 +44,11 @@ struct ImportJekyllCommand: SiteCommand {
   var tags: String?
 
   func run(with sections: [any SiteSection]) async throws {
-    let table = try table()
-    try await arguments.run(with: sections) { root, now in
-      let imported = try JekyllImport(
-        from: arguments.source, to: root, zone: zone, tags: table, now: now,
-        sections: sections.map(\.declaration)
-      ) {
-        guard Terminal.canRewrite, $0 % 50 == 0 else { return }
-        Terminal.error("\r\u{1B}[K\($0) of \($1) pages")
-      }
-      if Terminal.canRewrite { Terminal.error("\r\u{1B}[K") }
-      return imported
+    let tool = ImportedTool.jekyll(try table(), zone: zone) { done, all in
+      guard Terminal.canRewrite, done % 50 == 0 || done == all else { return }
+      Terminal.error("\r\u{1B}[K" + (done == all ? "" : "\(done) of \(all) pages"))
     }
+    try await arguments.run(tool, with: sections)
   }
 
   private func table() throws -> TagTable {

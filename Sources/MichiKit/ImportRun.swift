@@ -31,26 +31,15 @@ struct ImportArguments: ParsableArguments {
     if root.isEmpty { throw ValidationError("--root needs the name of a folder") }
   }
 
-  /// Imports a site of another tool.
+  /// Imports a site of another tool into a new root, and prints the report.
   func run(_ tool: ImportedTool, with sections: [any SiteSection]) async throws {
-    try await run(with: sections) { root, now in
-      try SiteImport(
-        tool, from: source, to: root, now: now, sections: sections.map(\.declaration))
-    }
-  }
-
-  /// Writes a root, and prints what became of the source.
-  ///
-  /// - Parameter read: reads the source for a root.
-  func run<Import: RootImport>(
-    with sections: [any SiteSection], _ read: (SiteRoot, DateTime) throws -> Import
-  ) async throws {
     let now = try PresentMoment.read(now)
     try refuse(SiteRoot(path: root))
     let temporary = isDryRun ? try TemporaryFolder() : nil
     defer { temporary?.remove() }
     let root = SiteRoot(path: temporary?.path ?? root)
-    var imported = try read(root, now)
+    var imported = try SiteImport(
+      tool, from: source, to: root, now: now, sections: sections.map(\.declaration))
     let found: Found
     do throws(FileFault) {
       found = try await write(&imported, to: root, now, with: sections)
@@ -79,11 +68,11 @@ struct ImportArguments: ParsableArguments {
     if report.count(of: .missing) > 0 { throw ExitCode(Exit.contentErrors) }
   }
 
-  private typealias Found = (diagnostics: [Diagnostic], pages: Int, site: RootImport.BuiltSite)
+  private typealias Found = (diagnostics: [Diagnostic], pages: Int, site: SiteImport.BuiltSite)
 
   /// Writes the root, fixes it until it builds, and compares it with the other tool's site.
   private func write(
-    _ imported: inout some RootImport, to root: SiteRoot, _ now: DateTime,
+    _ imported: inout SiteImport, to root: SiteRoot, _ now: DateTime,
     with sections: [any SiteSection]
   ) async throws(FileFault) -> Found {
     try imported.write()
@@ -91,8 +80,8 @@ struct ImportArguments: ParsableArguments {
     var found = try await check(root, now, sections)
     // Each round fixes the errors that the previous one has uncovered.
     for _ in 0..<8 {
-      let isHidden = try imported.hide(in: found.site)
-      guard try imported.settle(found.diagnostics) || isHidden else { break }
+      let isHidden = try imported.hideLeaks(in: found.site)
+      guard try imported.fix(found.diagnostics) || isHidden else { break }
       found = try await check(root, now, sections)
     }
     imported.compare(with: found.site)

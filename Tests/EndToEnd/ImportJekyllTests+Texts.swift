@@ -133,7 +133,7 @@ extension ImportJekyllTests {
         .map { $0["detail"] as? String ?? "" }
     }
     #expect(detail("limit_posts hid older posts") == "")
-    #expect(detail("this URL of redirect_from is used by another page") == "/b/")
+    #expect(detail("this old URL is used by another page") == "/b/")
     #expect(detail("is not supported") == nil, "\(notes)")
     #expect(
       FileManager.default.fileExists(atPath: site.path + "/new/content/assets/feed/index.json"))

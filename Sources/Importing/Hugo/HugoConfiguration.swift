@@ -22,7 +22,7 @@ struct HugoConfiguration: Sendable {
   private let root: DataNode
   private(set) var languages: [Language] = []
 
-  init(_ source: JekyllFolder, _ report: inout ImportReport) throws(FileFault) {
+  init(_ source: SourceFolder, _ report: inout ImportReport) throws(FileFault) {
     var files = ["hugo", "config", "zola"].flatMap { name in
       ["toml", "yaml", "yml", "json"].map { "\(name).\($0)" }
     }

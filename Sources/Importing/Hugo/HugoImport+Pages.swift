@@ -30,7 +30,9 @@ extension HugoImport {
     if page.page.source.hasSuffix(".html") == false,
       configuration.find("enableEmoji")?.isTrue == true
     {
-      page.page.body = page.page.body.withEmoji
+      page.page.body = page.page.body.mapLines { line in
+        line.utf8.contains(UInt8(ascii: ":")) ? line.mapProse(\.withEmoji) : line
+      }
     }
     if configuration.isZola {
       page.page.body = zolaLinks(in: page)
@@ -145,16 +147,16 @@ extension HugoImport {
         if (published > now) != (date > now) { date = published }
       }
       let isNamed = page.dated.map { date.date.iso8601 == $0.day && date.secondOfDay == 0 } ?? false
-      if page.kind == .page, !isNamed { front.append("date: \(written(date))") }
+      if page.kind == .page, !isNamed { front.append("date: \(text(of: date))") }
     }
     let changed = ["lastmod", "updated", "modified"].lazy.compactMap { fields[$0] }.first
     if let date = changed.flatMap({ moment($0) }), date <= now {
-      front.append("updated: \(written(date))")
+      front.append("updated: \(text(of: date))")
     }
   }
 
   /// Returns the day and time as Hugo shows them: in the time zone of the date itself.
-  private func written(_ date: DateTime) -> String {
+  private func text(of date: DateTime) -> String {
     let civil = zone.civil(date)
     if civil.date != date.date { return date.local }
     return civil.secondOfDay == 0
@@ -311,23 +313,5 @@ extension ImportedPage {
         key: isKnown ? small : field.key, keyRange: field.keyRange, value: field.value)
     }
     replaceFields(fields)
-  }
-}
-
-extension String {
-  /// The text with emoji instead of `:names:`, except in code.
-  var withEmoji: String {
-    guard utf8.contains(UInt8(ascii: ":")) else { return self }
-    var fence = CodeFenceState()
-    return split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
-      if fence.readLine(ArraySlice(line.utf8)) || !line.utf8.contains(UInt8(ascii: ":")) {
-        return String(line)
-      }
-      return KramdownText.parts(of: String(line)).map { part in
-        part.isCode
-          ? part.text
-          : part.text.replacing(/:([a-z0-9_+-]+):/) { Emoji.named[String($0.1)] ?? String($0.0) }
-      }.joined()
-    }.joined(separator: "\n")
   }
 }

@@ -105,7 +105,7 @@ extension HugoImport {
     }
     let inner = code.inner?.trimmedLines ?? ""
     let text = "the shortcode \"\(code.name)\" was left out; give its Markdown with --tags"
-    let line = page.page.line(of: code.written)
+    let line = page.page.line(of: code.source)
     // The arguments that readers see as text, links or images.
     let shown = code.first("title", "text", "caption", "label", "href", "url", "link", "src")
     if let address = page.page.address, inner.isEmpty || shown != nil {
@@ -213,7 +213,7 @@ extension HugoImport {
       return JekyllLinks.escaped(found.page.address ?? found.address(configuration)) + mark
     }
     report.add(
-      .lost, "a link has no target", in: page.page.source, line: page.page.line(of: code.written),
+      .lost, "a link has no target", in: page.page.source, line: page.page.line(of: code.source),
       name)
     return "#"
   }

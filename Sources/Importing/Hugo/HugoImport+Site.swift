@@ -28,7 +28,7 @@ extension HugoImport {
         continue
       }
       let folder = RelativePath.folder(of: home.place) ?? ""
-      let rest = String(place.dropFirst(folder.isEmpty ? 0 : folder.count + 1))
+      let rest = RelativePath.below(folder, place)
       let shown = home.page.isHidden ? nil : shownAddress(of: home)
       guard let address = home.page.address ?? shown else {
         // The files of a draft stay next to it.

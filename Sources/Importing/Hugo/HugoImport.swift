@@ -7,7 +7,7 @@ import Primitives
 
 /// Reads a Hugo or Zola site.
 struct HugoImport {
-  let source: JekyllFolder
+  let source: SourceFolder
   let configuration: HugoConfiguration
   let now: DateTime
   private(set) var zone: SiteTimeZone
@@ -24,7 +24,7 @@ struct HugoImport {
   var templates: [String: String] = [:]
 
   init(
-    _ source: JekyllFolder, tags: TagTable, now: DateTime, sections: [SectionDeclaration]
+    _ source: SourceFolder, tags: TagTable, now: DateTime, sections: [SectionDeclaration]
   ) throws(FileFault) {
     self.source = source
     self.tags = tags
@@ -202,7 +202,7 @@ struct HugoImport {
     guard !configuration.isZola, configuration.find("buildFuture")?.isTrue != true,
       page.kind == .page, page.page.address != nil, let published, published > now
     else { return }
-    pages[index].page.isScheduled = true
+    pages[index].page.isWithheld = true
     site.report.add(.decided, "it is scheduled: it appears on its date", in: page.page.source)
   }
 
@@ -225,11 +225,11 @@ struct HugoImport {
       return posts.count * 2 > indices.count && (posts.count > 2 || section != "")
     }
     let main = configuration.find("params.mainSections")?.items.compactMap(\.printed) ?? []
-    let usual = ["posts", "post", "blog", "articles"]
+    let commonNames = ["posts", "post", "blog", "articles"]
     func rank(_ section: String) -> (Int, Int, Int, String) {
       (
         main.firstIndex(of: section) ?? 99, -(dated[section]?.count ?? 0),
-        usual.firstIndex(of: section) ?? 99, section
+        commonNames.firstIndex(of: section) ?? 99, section
       )
     }
     var names: Set<String> = []
@@ -252,8 +252,8 @@ struct HugoImport {
         name: name, title: list?.title ?? (section.isEmpty ? nil : section.capitalized),
         path: address.flatMap { $0.isEmpty ? nil : $0 } ?? path,
         permalink: pattern
-          ?? "\(section.isEmpty ? "" : "/:collection")/:path\(configuration.isUgly ? ".html" : "/")"
-      )
+          ?? "\(section.isEmpty ? "" : "/:collection")/:path\(configuration.isUgly ? ".html" : "/")",
+        sort: name == "tutorials" ? nil : "-date")
       for index in groups[section] ?? [] { pages[index].isListed = true }
     }
   }
@@ -265,11 +265,11 @@ struct HugoImport {
       "filename": "name", "contentbasename": "name", "slugorfilename": "slug", "title": "slug",
       "slugorcontentbasename": "slug", "sections": "collection", "section": "collection",
     ]
-    let made = pattern.replacing(/:([a-z]+)(?:\[[^\]]*\])?/) {
+    let own = pattern.replacing(/:([a-z]+)(?:\[[^\]]*\])?/) {
       ":" + (names[String($0.1)] ?? String($0.1))
     }
-    return (made.hasPrefix("/") ? "" : "/") + made
-      + (made.hasSuffix("/") || RelativePath.ending(of: made) == "html" ? "" : "/")
+    return (own.hasPrefix("/") ? "" : "/") + own
+      + (own.hasSuffix("/") || RelativePath.ending(of: own) == "html" ? "" : "/")
   }
 
   // MARK: URLs
@@ -337,49 +337,6 @@ struct HugoImport {
       name.hasPrefix("/") ? [name] : [near, "/" + name, String(RelativePath.name(of: name))]
     return [language, 0].lazy.flatMap { language in forms.lazy.map { "\(language) \($0)" } }
       .compactMap { pageIndex[$0] }.first.map { pages[$0] }
-  }
-}
-
-extension JekyllFolder {
-  /// Returns all files below a folder, sorted by path. Links are not followed.
-  func files(in top: String, _ report: inout ImportReport) throws(FileFault) -> [String] {
-    var files: [String] = []
-    var folders = [top]
-    while let folder = folders.popLast() {
-      let entries: [Folder.Entry]
-      do throws(FileFault) {
-        entries = try self.folder.entries(at: folder)
-      } catch {
-        // The top folder may be missing.
-        if folder == top, error.code != EACCES { continue }
-        throw error
-      }
-      for entry in entries where !entry.name.hasPrefix(".") {
-        let path = RelativePath.joined(folder, entry.name)
-        if !entry.isReachable {
-          report.add(.lost, "not imported: the file name is not UTF-8", in: path)
-        } else if entry.kind == .folder {
-          if entry.name != "node_modules" { folders.append(path) }
-        } else if entry.kind == .file {
-          files.append(path)
-        } else {
-          report.add(.lost, "not imported: a link or special file; copy its target", in: path)
-        }
-      }
-    }
-    return files.sorted { ByteOrder.precedes($0, $1) }
-  }
-
-  /// Returns a Markdown file; `nil`, with a note in the report, if it cannot be read.
-  func markdown(at path: String, _ report: inout ImportReport) -> SourceText? {
-    if let text = text(at: path),
-      UTF8Check.firstInvalidOffset(in: text.bytes, range: text.bytes.indices) == nil
-    {
-      return text
-    }
-    report.add(
-      .missing, "not imported: the file is too long, not UTF-8, or cannot be read", in: path)
-    return nil
   }
 }
 

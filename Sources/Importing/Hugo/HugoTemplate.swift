@@ -30,8 +30,8 @@ struct HugoTemplate {
   /// lose their indentation.
   func html(for call: Shortcode, value: @escaping (String) -> String?) throws(Unknown) -> String {
     var run = Run(call: call, value: value)
-    let written = try run.write(nodes, dot: nil)
-    let lines = written.split(whereSeparator: \.isNewline).map { $0.trimmed(\.isWhitespace) }
+    let filled = try run.write(nodes, dot: nil)
+    let lines = filled.split(whereSeparator: \.isNewline).map { $0.trimmed(\.isWhitespace) }
     let html = lines.filter { !$0.isEmpty }.joined(separator: "\n")
     let isInline =
       !run.inner.contains("\n")

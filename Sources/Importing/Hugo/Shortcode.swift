@@ -8,7 +8,7 @@ struct Shortcode {
   /// The text between the tag and its end tag; `nil` without an end tag.
   var inner: String?
   /// The tag as its author wrote it.
-  let written: String
+  let source: String
   /// The number of shortcodes with this name before it on the page.
   var ordinal = 0
 
@@ -135,7 +135,7 @@ struct ShortcodeText {
         let name = content.prefix { !$0.isWhitespace }
         let code = Shortcode(
           name: String(name), arguments: Self.arguments(content[name.endIndex...]),
-          written: String(whole))
+          source: String(whole))
         pieces.append(.open(code, isClosed: isClosed))
       }
     }
@@ -154,7 +154,7 @@ struct ShortcodeText {
         pieces.append(.close(name: nil))
       } else if let name = match.3 {
         let call = Shortcode(
-          name: String(name), arguments: Self.arguments(match.4 ?? ""), written: String(match.0))
+          name: String(name), arguments: Self.arguments(match.4 ?? ""), source: String(match.0))
         pieces.append(.open(call, isClosed: match.1 == "{{"))
       }
     }

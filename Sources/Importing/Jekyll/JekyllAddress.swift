@@ -26,7 +26,7 @@ enum JekyllAddress {
   }
 
   /// Returns the URL that visitors know, such as `/a/` or `/a.html`: without a final `index.html`.
-  static func written(_ address: String) -> String {
+  static func withoutIndex(_ address: String) -> String {
     address.hasSuffix("/index.html") ? String(address.dropLast("index.html".utf8.count)) : address
   }
 

@@ -42,8 +42,8 @@ struct JekyllConfiguration {
 
   /// Returns the folder that a setting names, without `.` and `..`, so that it cannot leave the
   /// source.
-  func folder(_ key: String, usual: String) -> String {
-    let parts = (fields.text(key) ?? usual).split(separator: "/")
+  func folder(_ key: String, default name: String) -> String {
+    let parts = (fields.text(key) ?? name).split(separator: "/")
     return parts.filter { $0 != "." && $0 != ".." }.joined(separator: "/")
   }
 

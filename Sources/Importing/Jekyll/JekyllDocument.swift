@@ -68,7 +68,7 @@ struct JekyllDocument {
     if isOfHiddenCollection { isPublished = false }
     cleanedPath = Self.cleaned(place, below: "_" + (collection?.name ?? "posts"))
     outputEnding = readOutputEnding(configuration)
-    address = JekyllAddress.written(address(configuration))
+    address = JekyllAddress.withoutIndex(address(configuration))
     if sort == .page, file == "404.html" { address = "/404.html" }
     if isPublished, let node = fields["date"], JekyllDate.moment(node, in: .utc) == nil {
       report.add(
@@ -138,6 +138,15 @@ struct JekyllDocument {
   }
 
   func line(at offset: Int) -> Int { text.position(at: offset).line }
+
+  func expectedFiles(_ configuration: JekyllConfiguration) -> [ExpectedFile] {
+    let isText = configuration.isText(path)
+    // For a post or an entry whose URL ends with a slash, Jekyll writes HTML.
+    let isHTML = sort != .page && address.hasSuffix("/")
+    let ending = isHTML ? ".html" : outputEnding
+    return [ExpectedFile(path, at: address, ending: ending, isText: isText)]
+      + aliases.map { ExpectedFile(path, at: $0, ending: JekyllAddress.ending(of: $0) ?? ".html") }
+  }
 
   // MARK: Reading
 

@@ -67,7 +67,7 @@ extension JekyllImport {
 
 extension [UInt8] {
   /// Whether the text shows an image, a letter or a digit.
-  var saysSomething: Bool {
+  var hasVisibleContent: Bool {
     String(decoding: self, as: UTF8.self).replacing(/<!--(?s:.*?)-->|<(?!img)[^>]*>/, with: "")
       .contains { $0.isLetter || $0.isNumber }
   }

@@ -4,13 +4,22 @@ import Primitives
 
 // Creates the contents of `site.yml`: taxonomies, data, menu, language.
 extension JekyllImport {
-  mutating func makeSettings(
-    _ dataFiles: [String], _ documents: [JekyllDocument], _ links: JekyllLinks
+  mutating func makeFacts(
+    _ dataFiles: [String], _ documents: [JekyllDocument], _ links: JekyllLinks, _ host: String?
   ) {
-    settings.needsTrust = pages.contains { $0.needsTrust }
-    settings.hasCategories = documents.contains { !$0.categories.isEmpty }
-    let names = Set(pages.compactMap(\.document.collection?.name))
-    settings.collections = site.configuration.collections.filter { names.contains($0.name) }
+    let configuration = site.configuration
+    let fields = configuration.fields
+    facts.title = fields.text("title", "name") ?? host ?? "Blog"
+    let url = configuration.host ?? host.map { "https://\($0)" }
+    facts.baseURL = url.map { $0 + configuration.basePath + "/" }
+    facts.zone = configuration.zone
+    facts.author = fields["author"].flatMap { $0.printed ?? $0["name"]?.printed }
+    facts.description = fields.text("description", "subtitle", "tagline")
+    facts.perPage = fields.text("paginate").flatMap { Int($0) }
+      .flatMap { (1...1000).contains($0) ? $0 : nil }
+    facts.needsTrust = pages.contains { $0.needsTrust }
+    let hasCategories = documents.contains { !$0.categories.isEmpty }
+    makeLists(hasCategories: hasCategories)
     noteGenerated(documents)
     for path in dataFiles {
       let name = String(RelativePath.name(of: path).prefix { $0 != "." })
@@ -19,10 +28,33 @@ extension JekyllImport {
           .lost, "not imported: templates of Michi cannot use data of this form", in: path)
         continue
       }
-      settings.data.append((name, kind))
-      files.append((path, "content/data/" + RelativePath.name(of: path)))
+      facts.data.append((name, kind))
+      files.append(
+        ImportedFile(path, at: "", path: "content/data/\(RelativePath.name(of: path))"))
     }
-    menu(links)
+    makeMenu(links, hasCategories: hasCategories)
+  }
+
+  private mutating func makeLists(hasCategories: Bool) {
+    func list(_ name: String, _ title: String?, _ pattern: String) -> ImportedFacts.List {
+      .init(
+        name: name, title: title, path: lists.path(of: name),
+        permalink: JekyllLists.permalink(pattern))
+    }
+    let configuration = site.configuration
+    let names = Set(pages.compactMap(\.document.collection?.name))
+    var posts = list("posts", lists.title(of: "posts"), configuration.postPattern)
+    posts.name = "tutorials"
+    facts.lists =
+      [posts]
+      + configuration.collections.filter { names.contains($0.name) }.map {
+        list($0.newName, $0.title, $0.permalink)
+      }
+    facts.pagePattern =
+      JekyllLists.permalink("/:path" + configuration.addressEnding) ?? "/:path"
+    if hasCategories { facts.taxonomies["categories"] = lists.path(of: "categories") }
+    let tags = lists.path(of: "tags")
+    if tags != "tags" { facts.others.append(("tags", "{ path: \(tags) }")) }
   }
 
   private mutating func noteGenerated(_ documents: [JekyllDocument]) {
@@ -36,7 +68,8 @@ extension JekyllImport {
         "\(further)")
     }
     if let limit = fields["limit_posts"]?.number, limit >= 1, limit < Double(posts.count) {
-      report.add(.changed, "limit_posts hid older posts; all are now published", in: settingsFile)
+      report.add(
+        .changed, "limit_posts hid older posts; all are now published", in: site.configuration.file)
     }
     noteFeeds(fields["feed"])
     let terms = [("tags", posts.flatMap(\.tags)), ("categories", posts.flatMap(\.categories))]
@@ -65,25 +98,26 @@ extension JekyllImport {
     for address in paths.map({ "/" + $0.drop { $0 == "/" } }).unique where address != "/feed.xml" {
       report.add(
         .theme, "the RSS feed is at /feed.xml now; redirect the old one at your host",
-        in: settingsFile, address)
+        in: site.configuration.file, address)
     }
   }
 
-  private mutating func menu(_ links: JekyllLinks) {
+  private mutating func makeMenu(_ links: JekyllLinks, hasCategories: Bool) {
     var known: Set<String> = []
-    for item in ImportedMenu.written(in: site) {
+    for item in JekyllMenu.items(in: site) {
       guard let place = links.place(of: item.link) else {
         report.add(.lost, "a menu item has no target", item.link)
         continue
       }
-      if known.insert(place).inserted, settings.menu.count < Limits.menuItems {
-        settings.menu.append(item)
+      if known.insert(place).inserted, facts.menu.count < Limits.menuItems {
+        facts.menu.append(item)
       }
     }
-    if settings.menu.isEmpty {
-      let lists = settings.ownLists(tags: pages.contains { !$0.document.tags.isEmpty })
-      settings.menu = lists
-      settings.menu += ImportedMenu.pages(among: pages, besides: lists.map(\.title))
+    if facts.menu.isEmpty {
+      let hasTags = pages.contains { !$0.document.tags.isEmpty }
+      let names = ["posts"] + (hasCategories ? ["categories"] : []) + (hasTags ? ["tags"] : [])
+      facts.menu = lists.menuItems(names)
+      facts.menu += JekyllMenu.pages(among: pages, besides: facts.menu.map(\.title))
       report.add(.decided, "the menu was made from the lists and up to seven pages with titles")
     }
   }
@@ -99,18 +133,18 @@ extension JekyllImport {
         "und": "which language are the pages in? Set it in site.yml, for example language: ru",
       ]
       if let question = questions[most] {
-        report.add(.lost, question, in: settingsFile)
+        report.add(.lost, question, in: site.configuration.file)
         return "en"
       }
       report.add(
         .decided, "the language was detected from the pages, because \"lang\" is missing",
-        in: settingsFile, most)
+        in: site.configuration.file, most)
       return most
     }
     if ["ko", "ja"].contains(most), !said.hasPrefix(most) {
       report.add(
         .lost, "the language in _config.yml is not that of most pages: check site.yml",
-        in: settingsFile, "\(said), not \(most)")
+        in: site.configuration.file, "\(said), not \(most)")
     }
     return said
   }

@@ -1,53 +1,40 @@
-package import Content
+import Content
 import Diagnostics
 import FileSystem
-package import Loading
-package import Primitives
+import Loading
+import Primitives
 
-/// Imports a Jekyll blog into a new root: reads the source, and writes texts, files, settings and a
-/// report.
-///
-/// It never writes to the source.
-package struct JekyllImport: RootImport {
-  package internal(set) var report = ImportReport()
+/// Reads a Jekyll blog, and converts its texts.
+struct JekyllImport {
+  /// The folder of the texts, and the site that was read from it.
+  let source: SourceFolder
+  private(set) var result = ImportedSite("Jekyll")
 
-  let source: JekyllFolder
-  package let root: SiteRoot
   let site: JekyllSite
-  var pages: [ImportedText] = []
-  var files: [(path: String, address: String)]
-  var settings: ImportedSettings
+  var report = ImportReport()
+  var pages: [JekyllText] = []
+  var files: [ImportedFile]
+  var facts = ImportedFacts()
+  var lists = JekyllLists()
   /// The pages and files that Jekyll publishes from the blog's own folder.
-  private(set) var expected: [JekyllPage] = []
-  /// The sections of the new root that are no collections.
-  let sections: [SectionDeclaration]
+  private var expected: [ExpectedFile] = []
   /// The notes on theme files whose output only Jekyll can generate, by path.
-  private(set) var themes: [String: String] = [:]
-  /// The files whose content was produced by Liquid, by URL.
-  var made: [(address: String, bytes: [UInt8])] = []
-  var taken = TakenURLs()
+  private var themes: [String: String] = [:]
   /// The parts of texts that Jekyll did not show either, by path.
   private var hidden: [String: [UInt8]] = [:]
-  /// The indices of texts that could not keep their URLs.
-  var moved: Set<Int> = []
 
-  /// Reads a source and converts its texts.
-  ///
   /// - Parameters:
   ///   - zone: the time zone of the machine that built the site, used if `_config.yml` sets none.
   ///   - tags: the replacements for Liquid tags.
   ///   - now: the current time; texts with a later date are not published yet.
   ///   - sections: the sections of the new root that are not collections.
   ///   - progress: called with the number of converted texts.
-  package init(
-    from path: String, to root: SiteRoot, zone: SiteTimeZone, tags: TagTable, now: DateTime,
+  init(
+    _ folder: SourceFolder, tags: TagTable, zone: SiteTimeZone, now: DateTime,
     sections: [SectionDeclaration], progress: (_ done: Int, _ all: Int) -> Void
   ) throws(FileFault) {
-    let folder = try JekyllFolder(at: path)
-    self.root = root
-    self.sections = sections
     let configuration = try Self.configuration(of: folder, zone: zone, now: now, sections, &report)
-    source = try folder.below(configuration.folder("source", usual: ""))
+    source = try folder.below(configuration.folder("source", default: ""))
     let tree = try JekyllTree(source, configuration)
     report.add(tree.report)
     var documents: [JekyllDocument] = []
@@ -66,26 +53,27 @@ package struct JekyllImport: RootImport {
         documents.append(document)
       }
       if document.isPublished, text == nil || isUTF8 || sort == .page {
-        expected += document.pages(configuration)
+        expected += document.expectedFiles(configuration)
       }
     }
     // If two files have the same URL, Jekyll's readers see the one that is written last.
     documents.sort { $0.rank > $1.rank }
-    files = tree.files
-    expected += files.map { JekyllPage($0.path, at: $0.address) }
-    expected += tree.unread.map { JekyllPage($0, at: "/" + $0) }
-    let data = Self.data(of: source, in: configuration.folder("data_dir", usual: "_data"))
-    site = JekyllSite(configuration, source, data: data.values, documents: documents, files: files)
-    settings = ImportedSettings(configuration)
-    settings.host = source.text(at: "CNAME").map {
+    files = tree.files.map { ImportedFile($0.path, at: $0.address) }
+    expected += tree.files.map { ExpectedFile($0.path, at: $0.address) }
+    expected += tree.unread.map { ExpectedFile($0, at: "/" + $0) }
+    let data = Self.data(of: source, in: configuration.folder("data_dir", default: "_data"))
+    site = JekyllSite(
+      configuration, source, data: data.values, documents: documents, files: tree.files)
+    let host = source.text(at: "CNAME").map {
       String(decoding: $0.bytes.trimmed(\.isASCIISpace), as: UTF8.self)
     }
     noteLeft(tree.left)
-    let links = makeTexts(of: documents, tags, progress)
-    makeSettings(data.files, documents, links)
+    let links = makeTexts(of: documents, host, tags, progress)
+    progress(documents.count, documents.count)
+    makeFacts(data.files, documents, links, host)
     report.counts = JekyllDocument.Sort.allCases.map { sort in
       let count = pages.count {
-        ($0.document.isPublished && !$0.isHidden ? $0.document.sort : .draft) == sort
+        ($0.document.isPublished && !$0.page.isHidden ? $0.document.sort : .draft) == sort
       }
       return (sort.rawValue, count)
     }
@@ -98,12 +86,26 @@ package struct JekyllImport: RootImport {
       ("words", before.words, after.words), ("links", before.links, after.links),
       ("images", before.images, after.images),
     ]
+    finish()
+  }
+
+  private mutating func finish() {
+    result.settingsFile = site.configuration.file
+    result.hasReportedMoves = true
+    (result.facts, result.pages, result.files) = (facts, pages.map(\.page), files)
+    result.expected = expected.map { file in
+      var file = file
+      file.theme = themes[file.source]
+      return file
+    }
+    result.report = report
+    result.removeDoubledFiles()
   }
 
   // MARK: Reading
 
   private static func configuration(
-    of source: JekyllFolder, zone: SiteTimeZone, now: DateTime, _ sections: [SectionDeclaration],
+    of source: SourceFolder, zone: SiteTimeZone, now: DateTime, _ sections: [SectionDeclaration],
     _ report: inout ImportReport
   ) throws(FileFault) -> JekyllConfiguration {
     for name in ["_config.yml", "_config.yaml"] {
@@ -140,7 +142,7 @@ package struct JekyllImport: RootImport {
 
   /// Returns the data by name, with folders as mappings, and the files at the top level.
   private static func data(
-    of source: JekyllFolder, in folder: String, depth: Int = 0
+    of source: SourceFolder, in folder: String, depth: Int = 0
   ) -> (values: [String: DataNode], files: [String]) {
     var values: [String: DataNode] = [:]
     var files: [String] = []
@@ -168,7 +170,7 @@ package struct JekyllImport: RootImport {
         in: configuration.file, name)
     }
     for entry
-      in (try? source.folder.entries(at: configuration.folder("plugins_dir", usual: "_plugins")))
+      in (try? source.folder.entries(at: configuration.folder("plugins_dir", default: "_plugins")))
       ?? []
     where entry.name.hasSuffix(".rb") {
       report.add(
@@ -193,9 +195,10 @@ package struct JekyllImport: RootImport {
   )
 
   private mutating func makeTexts(
-    of documents: [JekyllDocument], _ tags: TagTable, _ progress: (Int, Int) -> Void
+    of documents: [JekyllDocument], _ host: String?, _ tags: TagTable,
+    _ progress: (Int, Int) -> Void
   ) -> JekyllLinks {
-    var made: [Draft] = []
+    var drafts: [Draft] = []
     var paths: Set<String> = []
     var own: Set = ["/", "/posts/", "/search/", "/404.html"]
     let posts = documents.filter(\.isPublished)
@@ -215,15 +218,14 @@ package struct JekyllImport: RootImport {
       guard !isKept(document, as: text, liquid),
         let (body, lists) = body(of: document, text, liquid, besides: own)
       else { continue }
-      var path = Self.path(of: document)
-      while !paths.insert(NormalForm.folded(path)).inserted { path = path.dropLast(3) + "-2.md" }
-      made.append((document, path, text, body, lists))
+      let path = paths.freePath(Self.path(of: document))
+      drafts.append((document, path, text, body, lists))
       if liquid.losesOutput, lists.isEmpty, document.address != "/", document.isPublished {
         let reason = "the output of Liquid that only Jekyll can evaluate is missing"
         note(.missing, document, reason, document.address)
       }
     }
-    return finish(made, claimAddresses(of: made))
+    return convert(drafts, claimAddresses(of: drafts), host)
   }
 
   /// Returns whether a file is not a page of the new root: it is published after Liquid, or not
@@ -242,15 +244,19 @@ package struct JekyllImport: RootImport {
       note(.decided, document, "not imported: Jekyll does not publish the file")
     } else if let target, target.contains("://") {
       note(.changed, document, "it redirects to another site, as before, and is in no list", target)
-      made.append(("/" + document.file, Array(Self.redirect(to: target).utf8)))
+      add(Array(Self.redirect(to: target).utf8), at: document)
     } else if let fate = Self.fate(of: document, liquid, isText: isHTML, isSearch: isSearch) {
       note(.changed, document, fate)
       themes[document.path] = fate
     } else {
       report.add(liquid.report)
-      made.append(("/" + document.file, text))
+      add(text, at: document)
     }
     return true
+  }
+
+  private mutating func add(_ bytes: [UInt8], at document: JekyllDocument) {
+    result.generated.append(("content/assets/" + document.file, bytes))
   }
 
   /// Returns the body of a text and the lists of Michi that it links to; nil for a page that Michi
@@ -263,7 +269,7 @@ package struct JekyllImport: RootImport {
     let canBeList = document.sort == .page || document.sort == .entry
     // A theme's page has no text of its own: its content is in its layout or generated from the
     // site.
-    let hasText = liquid.hasRest ? text.saysSomething : !text.allSatisfy(\.isASCIISpace)
+    let hasText = liquid.hasRest ? text.hasVisibleContent : !text.allSatisfy(\.isASCIISpace)
     let isThemes = canBeList && !hasText && target == nil
     let isList = isThemes || canBeList && !liquid.lists.isEmpty
     let isStart = document.address == "/"
@@ -294,10 +300,10 @@ package struct JekyllImport: RootImport {
   }
 
   /// Returns the file in the new root for each URL of a text, including its additional URLs.
-  private mutating func claimAddresses(of made: [Draft]) -> [String: String] {
+  private mutating func claimAddresses(of drafts: [Draft]) -> [String: String] {
     var addresses: [String: String] = [:]
     var former: [String: String] = [:]
-    for (document, path, _, _, _) in made where document.isPublished {
+    for (document, path, _, _, _) in drafts where document.isPublished {
       for alias in document.aliases { former[alias] = former[alias] ?? path }
       if addresses[document.address] == nil {
         addresses[document.address] = path
@@ -306,25 +312,28 @@ package struct JekyllImport: RootImport {
         note(.lost, document, sentence)
       }
     }
-    settings.taken = Set(addresses.keys.map(NormalForm.folded))
+    lists.taken = Set(addresses.keys.map(NormalForm.folded))
     return addresses.merging(former) { own, _ in own }
   }
 
   /// Replaces the links of texts by links to files, and writes their front matter.
-  private mutating func finish(_ made: [Draft], _ addresses: [String: String]) -> JekyllLinks {
-    settings.language = language(of: made.map(\.body))
+  private mutating func convert(
+    _ drafts: [Draft], _ addresses: [String: String], _ host: String?
+  ) -> JekyllLinks {
+    facts.language = language(of: drafts.map(\.body))
+    lists.language = facts.language
+    let generated = result.generated.map { String($0.path.dropFirst("content/assets".count)) }
     let links = JekyllLinks(
-      texts: addresses,
-      files: Set(files.map(\.address) + self.made.map(\.address) + settings.listAddresses),
-      site.configuration, host: settings.host)
-    for (document, path, source, body, lists) in made {
-      let ways = lists.map { settings.link(to: $0) }.joined(separator: " · ")
-      let body = body + Array((ways.isEmpty ? "" : "\n\(ways)\n").utf8)
-      var text = ImportedText(document, at: path, body: body, in: site)
+      texts: addresses, files: Set(files.map(\.address) + generated + lists.addresses),
+      site.configuration, host: host)
+    for (document, path, source, body, lists) in drafts {
+      let listLinks = lists.map { self.lists.link(to: $0) }.joined(separator: " · ")
+      let body = body + Array((listLinks.isEmpty ? "" : "\n\(listLinks)\n").utf8)
+      var text = JekyllText(document, at: path, body: body, in: site)
       text.resolve(links)
       compare(source, with: text)
-      text.keepAliases {
-        !settings.taken.contains(NormalForm.folded($0)) && taken.insert($0)
+      text.page.keepAliases(&report) { alias in
+        !self.lists.taken.contains(NormalForm.folded(alias)) && result.taken.insert(alias)
       }
       if document.collection?.isPublished == false {
         note(.changed, document, "its collection has no pages in Jekyll, so it is now a draft")
@@ -336,7 +345,7 @@ package struct JekyllImport: RootImport {
   }
 
   /// Counts the content of a text, and reports missing words.
-  private mutating func compare(_ source: [UInt8], with text: ImportedText) {
+  private mutating func compare(_ source: [UInt8], with text: JekyllText) {
     let before = ContentCount(markdown: source)
     report.texts.append((text.document.path, before, text.count))
     var shown = text.count
@@ -359,7 +368,7 @@ package struct JekyllImport: RootImport {
     let text = String(decoding: body, as: UTF8.self)
     let fields = site.configuration.fields
     guard site.configuration.markdownEndings.contains(document.ending) else {
-      let lines = text.markdownLines.filter { !$0.isEmptyLine }
+      let lines = text.markdownLines.filter { !$0.isBlankLine }
       return Array(("<div>\n" + lines.joined(separator: "\n") + "\n</div>\n").utf8)
     }
     guard site.configuration.isKramdown else { return body }

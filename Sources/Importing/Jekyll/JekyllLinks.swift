@@ -3,18 +3,6 @@ import Primitives
 
 /// Resolves the links of a Jekyll site to their targets in the new root.
 struct JekyllLinks {
-  /// The target of a link.
-  enum Target {
-    /// A text, by its path in the new root.
-    case text(String)
-    /// A file, by its URL.
-    case file(String)
-    /// Nothing that was imported.
-    case nothing
-    /// Another site.
-    case elsewhere
-  }
-
   private let texts: [String: String]
   private let files: Set<String>
   private let hosts: Set<String>
@@ -37,25 +25,25 @@ struct JekyllLinks {
   /// - Parameters:
   ///   - address: the URL, decoded and without query and fragment.
   ///   - document: the text that contains the link.
-  func target(of address: String, hasHost: Bool, from document: JekyllDocument) -> Target {
+  func target(of address: String, hasHost: Bool, from document: JekyllDocument) -> LinkTarget {
     var path = address
     if hasHost {
-      guard hosts.contains(Self.hostName(address)) else { return .elsewhere }
-      let behind = Self.withoutScheme(address)
-      path = behind.firstIndex(of: "/").map { String(behind[$0...]) } ?? "/"
+      guard hosts.contains(Self.hostName(address)) else { return .unchanged }
+      let rest = Self.withoutScheme(address)
+      path = rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/"
     }
-    if path.isEmpty { return .elsewhere }
+    if path.isEmpty { return .unchanged }
     if path.hasPrefix("/") {
       // Old texts contain the base path twice, because Jekyll 3 did not add it to `{% link %}`.
       while !basePath.isEmpty, path == basePath || path.hasPrefix(basePath + "/") {
         path.removeFirst(basePath.count)
       }
-      return find(path) ?? .nothing
+      return find(path) ?? .missing
     }
     let media = document.fields.text("media_subpath", "img_path") ?? ""
     let own = [document.address, document.path].map { RelativePath.folder(of: $0) ?? "" }
     let folders = [own[0], media, own[1], ""]
-    return folders.lazy.compactMap { find(Self.resolved("\($0)/\(path)")) }.first ?? .nothing
+    return folders.lazy.compactMap { find(Self.resolved("\($0)/\(path)")) }.first ?? .missing
   }
 
   /// Returns the target of a menu item: the URL of another site, or an imported page or file.
@@ -67,18 +55,18 @@ struct JekyllLinks {
     let written = link.prefix { $0 != "#" && $0 != "?" }
     let path = PercentEncoding.decoded(written.utf8)
     switch find(path.hasPrefix("/") ? path : "/" + path) {
-    case .text(let place), .file(let place): return place + link[written.endIndex...]
+    case .page(let place), .file(let place): return place + link[written.endIndex...]
     default: return nil
     }
   }
 
-  private func find(_ path: String) -> Target? {
+  private func find(_ path: String) -> LinkTarget? {
     let path = NormalForm.composed(path.isEmpty ? "/" : path)
     if let file = [path, path + "index.html"].first(where: files.contains) { return .file(file) }
     let ending = ["/index.html", ".html", "/"].first(where: path.hasSuffix) ?? ""
     let stem = path.dropLast(ending.count)
     let forms = [path, "\(stem)", "\(stem)/", "\(stem).html"]
-    return forms.lazy.compactMap { texts[$0] }.first.map { .text($0) }
+    return forms.lazy.compactMap { texts[$0] }.first.map { .page($0) }
   }
 
   /// Returns a host name without `www.`.

@@ -9,7 +9,7 @@ struct JekyllSite: Sendable {
   /// The readable data files, by name.
   let data: [String: DataNode]
   private let documentsByPath: [String: JekyllDocument]
-  private let source: JekyllFolder
+  private let source: SourceFolder
   private let filesByPath: [String: String]
   private let postsByName: [String: String]
   /// The number of published posts, and the numbers for each tag and category.
@@ -21,7 +21,7 @@ struct JekyllSite: Sendable {
   private let pathsByName: [String: [String]]
 
   init(
-    _ configuration: JekyllConfiguration, _ source: JekyllFolder, data: [String: DataNode],
+    _ configuration: JekyllConfiguration, _ source: SourceFolder, data: [String: DataNode],
     documents: [JekyllDocument], files: [(path: String, address: String)]
   ) {
     self.configuration = configuration
@@ -91,7 +91,7 @@ struct JekyllSite: Sendable {
   func included(_ name: String, near document: String?) -> SourceText? {
     let folder =
       document.map { RelativePath.folder(of: $0) ?? "" }
-      ?? configuration.folder("includes_dir", usual: "_includes")
+      ?? configuration.folder("includes_dir", default: "_includes")
     return source.text(at: RelativePath.joined(folder, name))
   }
 
@@ -116,7 +116,7 @@ struct JekyllSite: Sendable {
       let posts = lists["posts"]?.filter { $0[first]?.items.contains(.text(term)) == true }
       return .list(posts ?? []).liquidValue(at: keys.dropFirst(2))
     }
-    if Self.made.contains(first) { return nil }
+    if Self.computedNames.contains(first) { return nil }
     return (configuration.fields[first] ?? .nothing).liquidValue(at: keys.dropFirst())
   }
 
@@ -130,7 +130,7 @@ struct JekyllSite: Sendable {
   }
 
   /// The variables of `site` that Jekyll computes from all pages.
-  private static let made: Set<String> = [
+  private static let computedNames: Set<String> = [
     "posts", "pages", "tags", "categories", "collections", "static_files", "related_posts",
     "html_pages", "documents", "data",
   ]
@@ -163,55 +163,5 @@ struct JekyllSite: Sendable {
   ) -> DataNode {
     let facts = facts(of: document, configuration).fields ?? []
     return DataNode(.mapping(JekyllFields(facts).over(document.fields.fields).fields), at: 0..<0)
-  }
-}
-
-/// The folder of a source. Files are only read, and links are not followed.
-final class JekyllFolder: Sendable {
-  let folder: Folder
-
-  init(at path: String) throws(FileFault) { folder = try Folder(at: path) }
-
-  func below(_ path: String) throws(FileFault) -> JekyllFolder {
-    path.isEmpty ? self : try JekyllFolder(folder.folder(at: path))
-  }
-
-  private init(_ folder: consuming Folder) { self.folder = folder }
-
-  /// Returns a text of at most the size that Michi supports; nil if there is none.
-  func text(at path: String) -> SourceText? {
-    guard !path.split(separator: "/").contains(".."), let file = try? folder.file(at: path),
-      let status = try? file.status(), status.kind == .file, status.size <= Limits.markdownFile,
-      let bytes = try? file.contents()
-    else { return nil }
-    return SourceText(path: path, bytes: bytes)
-  }
-
-  /// Returns a file with settings; nil if there is none.
-  func settings(at path: String) throws(FileFault) -> SourceText? {
-    let entries = (try? folder.entries(at: RelativePath.folder(of: path) ?? "")) ?? []
-    guard let entry = entries.first(where: { $0.name == RelativePath.name(of: path) }) else {
-      return nil
-    }
-    if let text = text(at: path) { return text }
-    throw FileFault(
-      .read, path: path,
-      reason: entry.kind == .file
-        ? "the file is too long or cannot be read" : "it is a folder, a link or a special file")
-  }
-
-  /// Returns the beginning of a file that may be too large to be read completely.
-  func start(of path: String) -> [UInt8] {
-    (try? folder.file(at: path).contents(limit: Limits.frontMatter)) ?? []
-  }
-
-  /// Returns whether a file begins with a line `---`.
-  func hasFrontMatter(_ path: String) -> Bool {
-    guard let file = try? folder.file(at: path), let start = try? file.contents(limit: 256) else {
-      return false
-    }
-    let line = start.prefix { $0 != 10 }
-    return line.count < start.count && line.starts(with: "---".utf8)
-      && line.dropFirst(3).allSatisfy(\.isASCIISpace)
   }
 }

@@ -22,17 +22,17 @@ struct JekyllTree {
   private let excluded: [String]
   private let included: [String]
   private let collectionsFolder: String
-  private let source: JekyllFolder
+  private let source: SourceFolder
 
-  init(_ source: JekyllFolder, _ configuration: JekyllConfiguration) throws(FileFault) {
+  init(_ source: SourceFolder, _ configuration: JekyllConfiguration) throws(FileFault) {
     self.source = source
     self.configuration = configuration
-    collectionsFolder = configuration.folder("collections_dir", usual: "")
+    collectionsFolder = configuration.folder("collections_dir", default: "")
     excluded =
       configuration.list("exclude") + [
         ".sass-cache", ".jekyll-cache", "gemfiles", "Gemfile", "Gemfile.lock", "node_modules",
         "vendor/bundle/", "vendor/cache/", "vendor/gems/", "vendor/ruby/",
-        configuration.folder("destination", usual: "_site"),
+        configuration.folder("destination", default: "_site"),
       ]
     included = configuration.list("include") + [".htaccess"]
     try read("", .elsewhere)
@@ -75,7 +75,7 @@ struct JekyllTree {
   private func isPlugins(_ path: String, _ entry: Folder.Entry) -> Bool {
     let jekylls = ["_includes", "_layouts", "_sass", "_site", "_data", "_plugins", "_drafts"]
     let named = ["includes_dir", "layouts_dir", "sass_dir", "data_dir", "plugins_dir"].map {
-      configuration.folder($0, usual: "")
+      configuration.folder($0, default: "")
     }
     return entry.name.hasPrefix("_") && !matches(excluded, path, entry)
       && !(jekylls + named).contains(path)

@@ -39,14 +39,14 @@ struct KramdownBlocks {
   }
 
   private mutating func read(_ line: Substring) {
-    guard !line.isEmptyLine else {
+    guard !line.isBlankLine else {
       append(line)
       isAfterBlank = true
       return
     }
     defer { isAfterBlank = false }
     if copyVerbatim(line) || readQuote(line) { return }
-    if line.first == "^", line.dropFirst().isEmptyLine {
+    if line.first == "^", line.dropFirst().isBlankLine {
       result += ["", "<!-- -->", ""]
       lists = []
       index += 1
@@ -120,8 +120,8 @@ struct KramdownBlocks {
     let start = index
     index += 1
     while index < lines.count {
-      let next = lines[index].isEmptyLine && index + 1 < lines.count ? index + 1 : index
-      guard Self.indent(of: lines[next]) >= 4, !lines[next].isEmptyLine else { break }
+      let next = lines[index].isBlankLine && index + 1 < lines.count ? index + 1 : index
+      guard Self.indent(of: lines[next]) >= 4, !lines[next].isBlankLine else { break }
       index = next + 1
     }
     if footnotes[name] == start {
@@ -129,7 +129,7 @@ struct KramdownBlocks {
     } else {
       replaced.append(lines[start..<index])
     }
-    if index < lines.count, !lines[index].isEmptyLine { result.append("") }
+    if index < lines.count, !lines[index].isBlankLine { result.append("") }
   }
 
   // MARK: Lists
@@ -196,9 +196,7 @@ struct KramdownBlocks {
       line.replaceSubrange(sign...sign, with: String(item.mark))
     }
     var rest = line.dropFirst(mark.count)
-    let width = mark.reduce(0) { $1 == "\t" ? $0 + 4 - $0 % 4 : $0 + 1 }
-    // After much white space, the item begins with code.
-    lists[level].content = mark.dropFirst(mark.trimmedEnd).count > 4 ? mark.trimmedEnd + 1 : width
+    lists[level].content = Self.contentColumn(after: mark)
     if let match = rest.prefixMatch(of: /\{:([^}]*)\}\s*/) {
       let id = match.1.firstMatch(of: /#([\w-]+)/).map { "<a id=\"\($0.1)\"></a>" } ?? ""
       rest = rest[match.range.upperBound...]
@@ -209,9 +207,17 @@ struct KramdownBlocks {
     append(shift + line.dropLast(rest.count) + Self.escapedNumber(rest))
   }
 
+  /// Returns the column at which the text of a list item begins.
+  static func contentColumn(after mark: Substring) -> Int {
+    let end = mark.count - mark.reversed().prefix(while: \.isWhitespace).count
+    // After much white space, the item begins with code.
+    if mark.count - end > 4 { return end + 1 }
+    return mark.reduce(0) { $1 == "\t" ? $0 + 4 - $0 % 4 : $0 + 1 }
+  }
+
   private var isInParagraph: Bool {
     let last = result.last?.drop { $0 == " " || $0 == ">" } ?? ""
-    return !last.isEmptyLine && !"#|{<`~$".contains(last.first ?? " ")
+    return !last.isBlankLine && !"#|{<`~$".contains(last.first ?? " ")
   }
 
   private func isRule(_ line: Substring) -> Bool {
@@ -256,7 +262,7 @@ struct KramdownBlocks {
     let space = String(repeating: " ", count: before.count)
     while index <= end {
       let line = lines[index]
-      let missing = base == 0 || line.isEmptyLine ? 0 : before.count - Self.indent(of: line)
+      let missing = base == 0 || line.isBlankLine ? 0 : before.count - Self.indent(of: line)
       append(missing > 0 ? space.prefix(missing) + line : line)
     }
     return true
@@ -279,8 +285,8 @@ struct KramdownBlocks {
       looks -= 1
       let line = lines[number]
       let indent = Self.indent(of: line)
-      if base > 0, isAfterBlank, indent < base, !line.isEmptyLine { break }
-      isAfterBlank = line.isEmptyLine
+      if base > 0, isAfterBlank, indent < base, !line.isBlankLine { break }
+      isAfterBlank = line.isBlankLine
       guard indent - base <= 3 else { continue }
       let text = line.trimmed(\.isWhitespace)
       guard text.count >= 3, text.first == run.first, text.allSatisfy({ $0 == run.first }) else {
@@ -292,9 +298,4 @@ struct KramdownBlocks {
     }
     return best
   }
-}
-
-extension Substring {
-  /// The length without white space at the end.
-  fileprivate var trimmedEnd: Int { count - reversed().prefix(while: \.isWhitespace).count }
 }

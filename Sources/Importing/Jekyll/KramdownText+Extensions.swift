@@ -10,18 +10,22 @@ extension KramdownText {
     // The signs without an end. If a sign has no end after this position, there is none later
     // either.
     var open: Set<Substring> = []
-    while let sign = rest.firstIndex(where: { $0 == "`" || $0 == "{" }) {
+    while let sign = rest.firstIndex(where: { "`{$".contains($0) }) {
       var end = rest.index(after: sign)
-      if rest[sign] == "`" {
+      if rest[sign] == "$" {
+        // A formula is copied.
+        let formula = rest[sign...].prefixMatch(of: /\$\$.+?\$\$/)
+        end = formula?.range.upperBound ?? end
+      } else if rest[sign] == "`" {
         let run = rest[sign...].prefix { $0 == "`" }
-        end = Self.end(ofCode: run, in: rest) ?? run.endIndex
+        end = CodeSpans.end(ofCode: run, in: rest) ?? run.endIndex
       } else if rest[..<sign].last != "\\",
         let tag = rest[sign...].prefixMatch(of: extensionPattern), !open.contains(tag.1)
       {
         let inner = rest[tag.range.upperBound...]
-        if let (body, behind) = tag.2.isEmpty ? content(of: tag.1, from: inner) : ("", inner) {
+        if let (body, remainder) = tag.2.isEmpty ? content(of: tag.1, from: inner) : ("", inner) {
           shown += rest[..<sign] + (tag.1 == "nomarkdown" ? body : "")
-          rest = behind
+          rest = remainder
           noteExtension(tag.1)
           continue
         }
@@ -38,12 +42,12 @@ extension KramdownText {
   /// The lines are joined. It is `nil` if the extension has no end.
   private mutating func content(
     of name: Substring, from rest: Substring
-  ) -> (body: String, behind: Substring)? {
+  ) -> (body: String, remainder: Substring)? {
     var body = ""
     for last in index..<min(lines.count, index + looks) {
       looks -= 1
       let line = last == index ? rest : lines[last]
-      if last > index, line.isEmptyLine { return nil }
+      if last > index, line.isBlankLine { return nil }
       if let stop = Self.stop(of: name, in: line) {
         lines.removeSubrange((index + 1)..<(last + 1))
         return (body + line[..<stop.lowerBound], line[stop.upperBound...])
@@ -61,7 +65,7 @@ extension KramdownText {
     for last in (index + 1)..<max(index + 1, min(lines.count, index + looks)) {
       looks -= 1
       guard let stop = Self.stop(of: tag.1, in: lines[last]),
-        lines[last][..<stop.lowerBound].isEmptyLine, lines[last][stop.upperBound...].isEmptyLine
+        lines[last][..<stop.lowerBound].isBlankLine, lines[last][stop.upperBound...].isBlankLine
       else { continue }
       noteExtension(tag.1)
       if tag.1 == "nomarkdown" {

@@ -16,9 +16,9 @@ extension KramdownText {
       } else {
         result.append(String(text[..<tag.range.upperBound]))
       }
-      return goOn(behind: rest)
+      return readRemainder(rest)
     }
-    guard let (inner, behind, last) = content(of: name, from: rest) else { return false }
+    guard let (inner, remainder, last) = content(of: name, from: rest) else { return false }
     let attribute = tag.2.firstMatch(of: markdownPattern)
     let open =
       "<\(name)\(attribute.map { String(tag.2.replacing($0.0, with: "")) } ?? String(tag.2))>"
@@ -41,7 +41,7 @@ extension KramdownText {
       if HTMLNames.verbatim.contains(name) { result += raw } else { appendRaw(raw) }
     }
     index = last
-    return goOn(behind: behind)
+    return readRemainder(remainder)
   }
 
   private mutating func appendNested(_ inner: ArraySlice<String>) {
@@ -59,7 +59,7 @@ extension KramdownText {
   /// Returns the lines of an element's content, the text after its end, and the line of that text.
   private mutating func content(
     of name: String, from rest: Substring
-  ) -> (inner: [String], behind: Substring, last: Int)? {
+  ) -> (inner: [String], remainder: Substring, last: Int)? {
     let lastEnd = lastEnds[name] ?? lines.lastIndex { $0.lowercased().contains("</\(name)") } ?? -1
     lastEnds[name] = lastEnd
     guard index <= lastEnd else { return nil }
@@ -89,7 +89,7 @@ extension KramdownText {
 
   /// Continues with the text after an element, which Michi reads as Markdown only after a blank
   /// line.
-  private mutating func goOn(behind rest: Substring) -> Bool {
+  private mutating func readRemainder(_ rest: Substring) -> Bool {
     let text = rest.drop(while: \.isWhitespace)
     pieces -= 1
     if !text.isEmpty, pieces > 0 {
@@ -100,7 +100,7 @@ extension KramdownText {
       result.append(String(text))
     }
     index += 1
-    if index < lines.count, !lines[index].isEmptyLine { result.append("") }
+    if index < lines.count, !lines[index].isBlankLine { result.append("") }
     return true
   }
 
@@ -112,7 +112,7 @@ extension KramdownText {
       result.append(String(lines[last][..<end.upperBound]))
       let rest = lines[last][end.upperBound...]
       index = last
-      return goOn(behind: rest)
+      return readRemainder(rest)
     }
     return false
   }
@@ -123,7 +123,7 @@ extension KramdownText {
     // After a quote or a list, the line ends these, too.
     let last = result.last ?? ""
     guard isAfterBlank || last.hasPrefix(">") || Self.listMark(last[...]) != nil,
-      index + 1 < lines.count, !lines[index + 1].isEmptyLine,
+      index + 1 < lines.count, !lines[index + 1].isBlankLine,
       text.wholeMatch(of: spanPattern) != nil
     else { return false }
     result += [String(text), ""]
@@ -160,7 +160,7 @@ extension KramdownText {
 }
 
 /// The HTML elements by type, as kramdown and GitHub's Markdown treat them.
-private enum HTMLNames {
+enum HTMLNames {
   static let spans = set(
     """
     a abbr acronym b big bdo br button cite code del dfn em i img input ins kbd label mark option q \

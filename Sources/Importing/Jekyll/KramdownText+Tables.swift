@@ -10,7 +10,7 @@ extension KramdownText {
     guard line.contains("|") else { return false }
     if let mark = Self.listMark(line) {
       let next = index + 1 < lines.count ? lines[index + 1] : ""
-      let isAlone = next.isEmptyLine || Self.listMark(next) != nil
+      let isAlone = next.isBlankLine || Self.listMark(next) != nil
       guard isAlone, let table = table([line.dropFirst(mark.count)][...]) else { return false }
       let indent = String(repeating: " ", count: mark.count)
       result += table.lines.enumerated().map { ($0 == 0 ? String(mark) : indent) + $1 }
@@ -27,7 +27,7 @@ extension KramdownText {
     }
     cutExtensionsInRows()
     let block = lines[index...].prefix {
-      $0.hasPrefix(quote) && !$0.dropFirst(quote.count).isEmptyLine
+      $0.hasPrefix(quote) && !$0.dropFirst(quote.count).isBlankLine
     }.map { $0.dropFirst(quote.count) }
     guard let table = table(block[...]) else { return false }
     note(.decided, "a kramdown table was converted to GitHub's Markdown")
@@ -39,7 +39,7 @@ extension KramdownText {
   /// Removes the extensions from the rows below the first one, which are converted with it.
   private mutating func cutExtensionsInRows() {
     let first = index
-    while index + 1 < lines.count, !lines[index + 1].isEmptyLine {
+    while index + 1 < lines.count, !lines[index + 1].isBlankLine {
       index += 1
       if lines[index].contains("{::") { cutExtensions() }
     }
@@ -101,7 +101,7 @@ extension KramdownText {
     // Remaining Liquid contains signs of its own.
     if line.contains("{{") || line.contains("{%") { return nil }
     var cells = [""]
-    for (part, isCode) in parts(of: String(line)) {
+    for (part, isCode) in CodeSpans.parts(of: String(line)) {
       let escaped = part.replacing("\\|", with: "\0")
       let texts = isCode ? [part] : escaped.components(separatedBy: "|")
       cells[cells.count - 1] += texts[0]

@@ -31,9 +31,12 @@ struct KramdownText {
 
   var result: [String] = []
   /// The changes, each with the original line.
-  var notes: [(weight: ImportReport.Weight, text: String, line: Substring)] = []
+  var notes: [ImportReport.LineNote] = []
   var index = 0
-  var isInList = false
+  /// The columns at which the text of the open list items begins, outermost first.
+  private var listColumns: [Int] = []
+  /// The last line that is indented code.
+  private var lastCode = -1
 
   init(_ text: String, keepsBreaks: Bool, namesEmoji: Bool) {
     lines = text.markdownLines
@@ -53,9 +56,9 @@ struct KramdownText {
     var fence = CodeFenceState()
     var isFormula = false
     while index < lines.count {
-      let wasInList = isInList
+      let wasInList = !listColumns.isEmpty
       if !fence.isInside, !isFormula, lines[index].utf8.contains(UInt8(ascii: "{")),
-        lines[index].contains("{::"), !isCode(lines[index])
+        lines[index].contains("{::"), !isCode(lines[index]), !isVerbatim(lines[index])
       {
         cutExtensions()
       }
@@ -63,8 +66,8 @@ struct KramdownText {
       // Signs of formulas mean nothing in Markdown.
       let marks = line.utf8.contains(UInt8(ascii: "$")) ? line.ranges(of: "$$").count : 0
       let wasFormula = isFormula
-      isFormula = (isFormula != (marks % 2 == 1)) && !line.isEmptyLine
-      if fence.readLine(ArraySlice(line.utf8)) || wasFormula || marks > 0 || isCode(line) {
+      isFormula = (isFormula != (marks % 2 == 1)) && !line.isBlankLine
+      if fence.readLine(line) || wasFormula || marks > 0 || isCode(line) {
         result.append(String(line))
       } else if convertBlock(line, wasInList) {
         continue
@@ -80,21 +83,35 @@ struct KramdownText {
     notes.append((weight, text, lines[index]))
   }
 
-  /// Returns whether a line is indented code outside of lists, and updates `isInList`.
+  /// Returns whether a line is indented code, and updates the open list items.
   mutating func isCode(_ line: Substring) -> Bool {
-    if line.isEmptyLine { return false }
-    let indent = line.prefix { $0 == " " || $0 == "\t" }
-    let isDeep = indent.contains("\t") || indent.utf8.count > 3
-    if Self.listMark(line) != nil, !isDeep {
-      isInList = true
-    } else if indent.isEmpty, isAfterBlank {
-      isInList = false
+    if line.isBlankLine { return false }
+    let indent = KramdownBlocks.indent(of: line)
+    if indent == 0, isAfterBlank { listColumns = [] }
+    let column = listColumns.last { $0 <= indent } ?? 0
+    let isDeep = indent - column > 3
+    if let mark = Self.listMark(line), !isDeep {
+      listColumns.removeAll { $0 > indent }
+      listColumns.append(KramdownBlocks.contentColumn(after: mark))
+      return false
     }
-    let last = result.last ?? ""
-    return isDeep && !isInList && (isAfterBlank || last.hasPrefix("    ") || last.hasPrefix("\t"))
+    guard isDeep, isAfterBlank || index - lastCode <= 1 else { return false }
+    lastCode = index
+    return true
   }
 
-  var isAfterBlank: Bool { result.last?[...].isEmptyLine ?? true }
+  /// Returns whether kramdown copies a line without reading its extensions: HTML, or code in a quote.
+  private func isVerbatim(_ line: Substring) -> Bool {
+    let text = line.drop { $0 == " " }
+    if text.hasPrefix("<!--") { return true }
+    if text.hasPrefix(">     ") {
+      return result.last?.trimmed { "> ".contains($0) }.isEmpty ?? true
+    }
+    let tag = text.prefixMatch(of: tagPattern)
+    return tag.map { !HTMLNames.spans.contains($0.1.lowercased()) } ?? false
+  }
+
+  var isAfterBlank: Bool { result.last?[...].isBlankLine ?? true }
 
   /// Converts a block that begins with a line; false if there is none to convert.
   mutating func convertBlock(_ line: Substring, _ wasInList: Bool) -> Bool {
@@ -153,10 +170,10 @@ struct KramdownText {
     guard means || keepsBreaks else { return line }
     var text = ""
     // Code spans stay unchanged.
-    for (part, isCode) in Self.parts(of: line) {
-      text += isCode ? part : mended(part)
+    for (part, isCode) in CodeSpans.parts(of: line) {
+      text += isCode ? part : translated(part)
     }
-    if keepsBreaks, index + 1 < lines.count, !lines[index + 1].isEmptyLine,
+    if keepsBreaks, index + 1 < lines.count, !lines[index + 1].isBlankLine,
       let first = text.first(where: { !$0.isWhitespace }), !"#|<>{=".contains(first),
       !text.hasSuffix("  ")
     {
@@ -165,42 +182,13 @@ struct KramdownText {
     return text
   }
 
-  static func parts(of line: String) -> [(text: String, isCode: Bool)] {
-    var parts: [(text: String, isCode: Bool)] = []
-    var rest = line[...]
-    var plain = rest.startIndex
-    var index = rest.startIndex
-    while let tick = rest[index...].firstIndex(of: "`") {
-      let run = rest[tick...].prefix { $0 == "`" }
-      index = run.endIndex
-      guard tick == rest.startIndex || rest[rest.index(before: tick)] != "\\",
-        let end = end(ofCode: run, in: rest)
-      else { continue }
-      parts += [(String(rest[plain..<tick]), false), (String(rest[tick..<end]), true)]
-      rest = rest[end...]
-      (plain, index) = (end, end)
-    }
-    return parts + [(String(rest[plain...]), false)]
-  }
-
-  /// Returns the end of the code that a run of backticks opens; `nil` if it is not closed.
-  static func end(ofCode run: Substring, in line: Substring) -> Substring.Index? {
-    var end = run.endIndex
-    while let next = line[end...].firstIndex(of: "`") {
-      let other = line[next...].prefix { $0 == "`" }
-      end = other.endIndex
-      if other.count == run.count { return end }
-    }
-    return nil
-  }
-
-  private func mended(_ text: String) -> String {
+  private func translated(_ text: String) -> String {
     var text = text
     if text.utf8.contains(UInt8(ascii: "\\")) {
       text = text.replacing(/\\([^\\.*_+`<>()\[\]{}#!:|"'$=~\sA-Za-z0-9-])/) { "\\\\\($0.1)" }
     }
     let parts = text.components(separatedBy: "](")
-    text = parts[0] + parts.dropFirst().map { "](" + Self.destinationMended($0) }.joined()
+    text = parts[0] + parts.dropFirst().map { "](" + Self.translatedDestination($0) }.joined()
     if text.components(separatedBy: "==").count > 2 {
       text = text.replacing(/==(?=[^\s=])/, with: "\\==")
     }
@@ -220,7 +208,7 @@ struct KramdownText {
         .replacing(/(^|[^~\\])~~~(?=[^\s~])/) { "\($0.1)\\~~~" }
     }
     if namesEmoji, text.contains(":") {
-      text = text.replacing(/:([a-z0-9_+-]+):/) { Emoji.named[String($0.1)] ?? String($0.0) }
+      text = text.withEmoji
     }
     return text
   }
@@ -228,42 +216,19 @@ struct KramdownText {
   /// Rewrites a link destination that contains spaces or an image size as Michi reads it.
   ///
   /// - Parameter text: the text after `](`.
-  static func destinationMended(_ text: String) -> String {
+  static func translatedDestination(_ text: String) -> String {
     guard let end = text.firstIndex(of: ")") else { return text }
     let inside = text[..<end].trimmed(\.isWhitespace)
-    let behind = text[text.index(after: end)...]
+    let remainder = text[text.index(after: end)...]
     guard inside.contains(where: \.isWhitespace) else { return text }
     if let size = inside.wholeMatch(of: /(\S+)\s+=(\d+)x(\d*)/) {
-      return "\(size.1)){width=\(size.2)\(size.3.isEmpty ? "" : " height=\(size.3)")}" + behind
+      return "\(size.1)){width=\(size.2)\(size.3.isEmpty ? "" : " height=\(size.3)")}" + remainder
     }
     let title = inside.firstRange(of: /\s["']/)?.lowerBound ?? inside.endIndex
     let address = inside[..<title]
     guard address.contains(" "), !address.contains(where: { "(<>{}\"'".contains($0) }) else {
       return text
     }
-    return address.replacing(" ", with: "%20") + inside[title...] + ")" + behind
-  }
-}
-
-extension StringProtocol {
-  /// The lines as in Markdown and HTML, where other separators, such as U+2028, do not end a line.
-  var markdownLines: [SubSequence] {
-    var lines: [SubSequence] = []
-    var start = startIndex
-    while let end = utf8[start...].firstIndex(where: { $0 == 10 || $0 == 13 }) {
-      lines.append(self[start..<end])
-      start = utf8.index(after: end)
-      if utf8[end] == 13, start < endIndex, utf8[start] == 10 { start = utf8.index(after: start) }
-    }
-    return lines + [self[start...]]
-  }
-}
-
-extension Substring {
-  /// Whether a line is blank.
-  var isEmptyLine: Bool {
-    let rest = utf8.drop { $0.isASCIISpace }
-    guard let first = rest.first, first >= 0x80 else { return rest.isEmpty }
-    return allSatisfy(\.isWhitespace)
+    return address.replacing(" ", with: "%20") + inside[title...] + ")" + remainder
   }
 }

@@ -99,7 +99,7 @@ extension LiquidEvaluator {
     if let count = registers.counters[name] { return .number(count) }
     switch name {
     case "include":
-      guard let key = keys.first, let value = given?[key] else { return .nothing }
+      guard let key = keys.first, let value = includeArguments?[key] else { return .nothing }
       return value?.liquidValue(at: keys.dropFirst())
     case "site": return site.value(of: keys, knowsPosts: document.isInPosts)
     case "jekyll": return keys.first == "environment" ? .text("production") : nil
@@ -111,18 +111,18 @@ extension LiquidEvaluator {
       }
       let value = site.value(of: key, of: document) ?? document.fields[key]
       // A page has these variables only if its front matter contains them.
-      if value == nil, document.sort != .page, Self.made.contains(key) { return nil }
+      if value == nil, document.sort != .page, Self.computedNames.contains(key) { return nil }
       return (value ?? .nothing).liquidValue(at: keys.dropFirst())
     case "paginator" where exists("paginator") == false: return .nothing
-    default: return Self.templates.contains(name) ? nil : .nothing
+    default: return Self.templateNames.contains(name) ? nil : .nothing
     }
   }
 
   /// The variables of a page that Jekyll computes, besides its front matter.
-  private static let made: Set<String> = [
+  private static let computedNames: Set<String> = [
     "date", "id", "excerpt", "previous", "next",
   ]
-  private static let templates: Set<String> = [
+  private static let templateNames: Set<String> = [
     "forloop", "content", "paginator", "layout", "theme", "post",
   ]
 

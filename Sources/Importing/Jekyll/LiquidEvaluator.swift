@@ -25,7 +25,7 @@ struct LiquidEvaluator {
 
   var output: [UInt8] = []
   /// The arguments of the current include; `nil` for arguments that only Jekyll knows.
-  private(set) var given: [String: DataNode?]?
+  private(set) var includeArguments: [String: DataNode?]?
   /// The name of the current include.
   private var file = ""
   /// The variables with values; nil for a value that only Jekyll knows.
@@ -79,7 +79,7 @@ struct LiquidEvaluator {
         budget -= Self.step + tag.range.count
         let end = text.end(of: index) ?? index
         index = evaluate(LiquidBlock(tag: tag, text: text, start: index, end: end))
-        trims = tag.trimsBehind
+        trims = tag.trimsAfter
       }
     }
   }
@@ -102,10 +102,10 @@ struct LiquidEvaluator {
     } else if isCode || tag.isCode || isInCodeSpan() {
       return appendInCode(block)
     } else if tag.isOutput {
-      if !appendValue(of: tag) { leave(block.start...block.start, of: block.text) }
+      if !appendValue(of: tag) { replaceByComment(block.start...block.start, of: block.text) }
     } else if !append(block) {
       let isBranched = LiquidText.branched.contains(tag.name)
-      leave(block.start...(isBranched ? block.end : block.start), of: block.text)
+      replaceByComment(block.start...(isBranched ? block.end : block.start), of: block.text)
       // An unknown block is replaced by its content.
       if !isBranched { appendContent(of: block) }
     }
@@ -156,7 +156,7 @@ struct LiquidEvaluator {
     case "capture": capture(block)
     case "if", "unless", "case": return block.hasContent && choose(block)
     case "for", "tablerow": return block.hasContent && loop(block)
-    case "ifchanged": appendIfChanged(said(by: block.text, block.content))
+    case "ifchanged": appendIfChanged(output(of: block.text, block.content))
     case "increment", "decrement": count(tag)
     case "cycle": return cycle(tag)
     case "highlight", "codeblock":
@@ -202,17 +202,19 @@ struct LiquidEvaluator {
 
   private mutating func capture(_ block: LiquidBlock) {
     let name = String(block.tag.rest.split { " \"'".contains($0) }.first ?? "")
-    locals[name] = .text(String(decoding: said(by: block.text, block.content), as: UTF8.self))
+    locals[name] = .text(String(decoding: output(of: block.text, block.content), as: UTF8.self))
   }
 
   mutating func inner(
-    _ text: LiquidText, _ pieces: Range<Int>? = nil, given: [String: DataNode?]? = nil,
+    _ text: LiquidText, _ pieces: Range<Int>? = nil, includeArguments: [String: DataNode?]? = nil,
     isCode: Bool = false
   ) -> LiquidEvaluator {
     var inner = self
     (inner.output, inner.report, inner.hasRest, inner.lists) = ([], ImportReport(), false, [])
     inner.losesOutput = false
-    (inner.given, inner.depth, inner.isCode) = (given ?? self.given, depth + 1, isCode)
+    (inner.includeArguments, inner.depth, inner.isCode) = (
+      includeArguments ?? self.includeArguments, depth + 1, isCode
+    )
     inner.signs = OpenSigns()
     inner.run(text, pieces ?? text.pieces.indices)
     (budget, interrupt, locals) = (inner.budget, inner.interrupt, inner.locals)
@@ -232,16 +234,16 @@ struct LiquidEvaluator {
       appendContent(of: block)
       return true
     }
-    let content = said(by: block.text, block.content).trimmed(\.isASCIISpace)
+    let content = output(of: block.text, block.content).trimmed(\.isASCIISpace)
     let text = TagTable.filled(
       row, arguments, content: String(decoding: content, as: UTF8.self), file: site.picture)
     // A replacement may itself contain a tag.
-    append(row.hasPrefix("{%") ? said(by: LiquidText(Array(text.utf8))) : Array(text.utf8))
+    append(row.hasPrefix("{%") ? output(of: LiquidText(Array(text.utf8))) : Array(text.utf8))
     return true
   }
 
   /// Evaluates text inside this one, adds its notes to the report, and returns the output.
-  private mutating func said(by text: LiquidText, _ pieces: Range<Int>? = nil) -> [UInt8] {
+  private mutating func output(of text: LiquidText, _ pieces: Range<Int>? = nil) -> [UInt8] {
     let inner = inner(text, pieces, isCode: isCode)
     report.add(inner.report)
     hasRest = hasRest || inner.hasRest
@@ -263,14 +265,16 @@ struct LiquidEvaluator {
     guard depth < Self.mostNested, isWithinBudget else {
       return leaveOut(tag, "its output is too long")
     }
-    var given: [String: DataNode?] = [:]
+    var includeArguments: [String: DataNode?] = [:]
     for argument in tag.arguments(patterns) {
       guard let name = argument.name else { continue }
-      given[name] = .some(argument.isQuoted ? .text(argument.word) : value(of: argument.word))
+      includeArguments[name] = .some(
+        argument.isQuoted ? .text(argument.word) : value(of: argument.word))
     }
     let outer = file
     file = tag.file
-    let inner = inner(LiquidText(text.bytes), given: given, isCode: isCode || tag.isCode)
+    let inner = inner(
+      LiquidText(text.bytes), includeArguments: includeArguments, isCode: isCode || tag.isCode)
     file = outer
     guard inner.isWithinBudget, output.count + inner.output.count <= Limits.markdownFile else {
       return leaveOut(tag, "its output is too long")
@@ -301,7 +305,7 @@ struct LiquidEvaluator {
   // MARK: What is not understood
 
   /// Turns some pieces into a comment, where a page can have one.
-  private mutating func leave(_ pieces: ClosedRange<Int>, of text: LiquidText) {
+  private mutating func replaceByComment(_ pieces: ClosedRange<Int>, of text: LiquidText) {
     hasRest = true
     for case .tag(let tag) in text.pieces[pieces] {
       if tag.content.contains("paginator") { lists.insert("posts") }
@@ -321,7 +325,7 @@ struct LiquidEvaluator {
     if !["assign", "capture"].contains(first.name) || first.isOutput { losesOutput = true }
     // A list of Jekyll's is reported for its page.
     if !first.content.contains("paginator") {
-      let place = given == nil ? "" : " in {% include \(file) %}"
+      let place = includeArguments == nil ? "" : " in {% include \(file) %}"
       note(.lost, "\(shown)\(place) is not supported and was left out")
     }
     // The output of an include may be used where a comment is not allowed.

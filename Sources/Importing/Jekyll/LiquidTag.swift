@@ -9,7 +9,7 @@ struct LiquidTag {
   let isCode: Bool
   /// Whether the white space before and after it is removed.
   let trimsBefore: Bool
-  let trimsBehind: Bool
+  let trimsAfter: Bool
 
   /// A word or a quoted text in a tag, with its name: `alt="A stack"`.
   struct Argument {
@@ -35,9 +35,9 @@ struct LiquidTag {
     self.isCode = isCode
     var inner = bytes[(start + 2)..<closing]
     trimsBefore = inner.first == UInt8(ascii: "-")
-    trimsBehind = inner.last == UInt8(ascii: "-")
+    trimsAfter = inner.last == UInt8(ascii: "-")
     if trimsBefore { inner = inner.dropFirst() }
-    if trimsBehind { inner = inner.dropLast() }
+    if trimsAfter { inner = inner.dropLast() }
     content = String(decoding: inner.trimmed(\.isASCIISpace), as: UTF8.self)
     name = String(content.prefix { !$0.isWhitespace })
     // A tag that is not closed would extend to the end of the next tag.

@@ -131,8 +131,8 @@ struct LiquidText {
         while let block = open.popLast() {
           counts[block.name, default: 0] -= 1
           guard block.name == name else { continue }
-          let behind = block.numbers.dropFirst() + [number]
-          next.merge(zip(block.numbers, behind)) { first, _ in first }
+          let later = block.numbers.dropFirst() + [number]
+          next.merge(zip(block.numbers, later)) { first, _ in first }
           break
         }
       }
@@ -161,38 +161,5 @@ struct LiquidBlock {
   var bytes: ArraySlice<UInt8> {
     guard case .tag(let last) = text.pieces[end], hasContent else { return [] }
     return text.bytes[tag.range.upperBound..<last.range.lowerBound]
-  }
-}
-
-/// Follows the lines of a text and detects fenced code.
-struct CodeFenceState {
-  private var open: (sign: UInt8, length: Int)?
-
-  /// Whether the next line is code.
-  var isInside: Bool { open != nil }
-
-  /// Reads one line; returns whether it is a fence or is inside one.
-  @discardableResult
-  mutating func readLine(_ line: ArraySlice<UInt8>) -> Bool {
-    var rest = line.drop { $0.isBlank || $0 == UInt8(ascii: ">") }
-    if open == nil, let mark = rest.first, "-*+".utf8.contains(mark), rest.dropFirst().first == 0x20
-    {
-      rest = rest.dropFirst().drop { $0 == 0x20 }
-    }
-    let sign = rest.first ?? 0
-    let length = rest.prefix { $0 == sign }.count
-    let isFence = (sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~")) && length >= 3
-    if let fence = open {
-      let isEnd =
-        isFence && sign == fence.sign && length >= fence.length
-        && rest.dropFirst(length).allSatisfy(\.isASCIISpace)
-      if isEnd { open = nil }
-      return true
-    }
-    guard isFence, sign == UInt8(ascii: "~") || !rest.dropFirst(length).contains(sign) else {
-      return false
-    }
-    open = (sign, length)
-    return true
   }
 }

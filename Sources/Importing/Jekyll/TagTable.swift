@@ -11,13 +11,13 @@ package struct TagTable: Sendable {
   /// The names in the author's file.
   private(set) var own: Set<String> = []
 
-  /// - Parameter file: the embedded file with the usual tags of a tool.
+  /// - Parameter file: the embedded file with the common tags of a tool.
   package init(defaults file: String = "tags.yml") {
     let bytes = EmbeddedFiles.bytes(of: "import/" + file) ?? []
     add(ForeignYAML(SourceText(path: file, bytes: bytes), in: bytes.indices).node)
   }
 
-  /// Reads the usual tags and those in an author's file, a YAML mapping of names.
+  /// Reads the common tags and those in an author's file, a YAML mapping of names.
   package init(_ text: SourceText, defaults file: String = "tags.yml") throws(Diagnostic) {
     self.init(defaults: file)
     let node = ForeignYAML(text, in: text.bytes.indices).node

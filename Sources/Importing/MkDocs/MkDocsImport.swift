@@ -7,7 +7,7 @@ import Primitives
 
 /// Reads an MkDocs site, or a folder of Markdown files such as READMEs.
 struct MkDocsImport {
-  let source: JekyllFolder
+  let source: SourceFolder
   private let now: DateTime
   /// The settings; `nil` for a folder of plain Markdown files.
   let settings: DataNode?
@@ -17,7 +17,7 @@ struct MkDocsImport {
   private var nav: [String: (order: Int, title: String?)] = [:]
   private var blog: String?
 
-  init(_ source: JekyllFolder, now: DateTime) throws(FileFault) {
+  init(_ source: SourceFolder, now: DateTime) throws(FileFault) {
     self.source = source
     self.now = now
     var site = ImportedSite("MkDocs")
@@ -39,7 +39,7 @@ struct MkDocsImport {
   }
 
   private static func settings(
-    of source: JekyllFolder, _ report: inout ImportReport
+    of source: SourceFolder, _ report: inout ImportReport
   ) throws(FileFault) -> DataNode? {
     for name in ["mkdocs.yml", "mkdocs.yaml"] {
       guard let text = try source.settings(at: name) else { continue }
@@ -110,7 +110,7 @@ struct MkDocsImport {
   /// Completes the menu, limited to two levels, with the URLs and titles of its pages.
   mutating func finishMenu() {
     let pages = Dictionary(
-      site.pages.map { (String($0.source.dropFirst(folder.isEmpty ? 0 : folder.count + 1)), $0) }
+      site.pages.map { (RelativePath.below(folder, $0.source), $0) }
     ) { first, _ in first }
     var count = 0
     func finished(_ items: [ImportedFacts.MenuItem]) -> [ImportedFacts.MenuItem] {
@@ -158,7 +158,7 @@ struct MkDocsImport {
       .compactMap { $0?.text }.flatMap { $0.split(whereSeparator: \.isNewline).map(String.init) }
     let pages = Set(files)
     for file in files {
-      let place = String(file.dropFirst(folder.isEmpty ? 0 : folder.count + 1))
+      let place = RelativePath.below(folder, file)
       guard ["md", "markdown", "mkd", "mdown"].contains(RelativePath.ending(of: file)) else {
         others.append(file)
         continue
@@ -179,7 +179,7 @@ struct MkDocsImport {
     addRedirects()
     let linked = settings == nil ? site.linkedFiles(isPublished: false) : nil
     for file in others where linked?.contains(file) ?? true {
-      let place = file.dropFirst(folder.isEmpty ? 0 : folder.count + 1)
+      let place = RelativePath.below(folder, file)
       site.files.append(ImportedFile(file, at: "/" + place))
     }
   }
@@ -198,11 +198,8 @@ struct MkDocsImport {
       page.address =
         isFolder
         ? (path.isEmpty ? "/" : "/\(path)/") : "/\(path)" + (isUgly ? ".html" : "/")
-      parts = parts.map(ImportedPage.visibleName)
-      page.path =
-        "content/pages/" + parts.joined(separator: "/")
-        + (!isFolder ? "" : parts.isEmpty ? "index" : "/index")
-        + ".md"
+      let names = parts.map(ImportedPage.visibleName)
+      page.path = ImportedPage.path(of: names.joined(separator: "/"), isFolder: isFolder)
       writeFront(&page, place)
     }
     if isHidden || page.isHidden {
@@ -322,9 +319,7 @@ struct MkDocsImport {
         .map { String(decoding: $0.bytes, as: UTF8.self) }
     }
     page.body = text.converted(page.body)
-    for note in text.notes {
-      site.report.add(note.weight, note.text, in: page.source, line: page.line(of: note.line))
-    }
+    page.report(text.notes, to: &site.report)
     let isASCII = plugin("toc", in: "markdown_extensions")?.find("slugify") == nil
     var used: [String: Int] = [:]
     page.keepIDs { text, _ in

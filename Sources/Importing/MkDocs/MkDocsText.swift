@@ -8,8 +8,6 @@ import Primitives
 ///
 /// Source: Python-Markdown 3.8 and PyMdown Extensions 10.
 struct MkDocsText {
-  typealias Note = (weight: ImportReport.Weight, text: String, line: String)
-
   /// The names of the Markdown extensions that the site uses.
   let extensions: Set<String>
   /// Whether all code blocks have line numbers.
@@ -19,7 +17,7 @@ struct MkDocsText {
   let variables: ((String) -> String?)?
   /// Returns the text of a file that a snippet includes.
   let snippet: (String) -> String?
-  private(set) var notes: [Note] = []
+  private(set) var notes: [ImportReport.LineNote] = []
   /// The number of bytes that snippets may still add.
   private var budget = 1 << 20
 
@@ -32,12 +30,12 @@ struct MkDocsText {
   }
 
   mutating func converted(_ text: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines = text.lines
     return converted(included(lines, depth: 0)).joined(separator: "\n")
   }
 
   private mutating func note(_ weight: ImportReport.Weight, _ text: String, _ line: String) {
-    notes.append((weight, text, line))
+    notes.append((weight, text, line[...]))
   }
 
   // MARK: Snippets
@@ -75,7 +73,7 @@ struct MkDocsText {
       return []
     }
     budget -= text.utf8.count
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var lines = text.lines
     if lines.last == "" { lines.removeLast() }
     if parts.count > 1, Int(parts[1]) == nil, !parts[1].isEmpty {
       let start = lines.firstIndex { $0.contains("[start:\(parts[1])]") }
@@ -99,7 +97,7 @@ struct MkDocsText {
     while index < lines.count {
       let line = lines[index]
       let wasInside = fence.isInside
-      if fence.readLine(ArraySlice(line.utf8)) {
+      if fence.readLine(line) {
         result.append(
           wasInside ? line.replacing(/\((\d+)\)!/) { "(\($0.1))" } : self.fence(line))
         index += 1
@@ -274,7 +272,7 @@ struct MkDocsText {
   private mutating func inline(_ line: String) -> String {
     guard line.utf8.contains(where: { "+^~:`{\\".utf8.contains($0) }) else { return line }
     var text = ""
-    for (part, isCode) in KramdownText.parts(of: line) {
+    for (part, isCode) in CodeSpans.parts(of: line) {
       // In `#!python code`, the first word is a language.
       let ticks = part.prefix { $0 == "`" }
       let code = part.dropFirst(ticks.count)
@@ -293,7 +291,7 @@ struct MkDocsText {
         note(.changed, "icons of the theme were left out", line)
         text = text.replacing(icon, with: "")
       }
-      text = text.replacing(/:([a-z0-9_+-]+):/) { Emoji.named[String($0.1)] ?? String($0.0) }
+      text = text.withEmoji
     }
     if text.contains(".md-button") {
       text = text.replacing(/\{:?\s*([^{}]*\.md-button\b[^{}]*?)\s*\}/) { match in

@@ -29,7 +29,7 @@ struct LogseqText {
           DataField(
             key: String(match.1), keyRange: 0..<0,
             value: .text(match.2.trimmed(\.isWhitespace).description)))
-      } else if !String(line).isBlankLine || fields.isEmpty {
+      } else if !line.isBlankLine || fields.isEmpty {
         break
       }
       lines.removeFirst()
@@ -55,8 +55,8 @@ struct LogseqText {
     var result: [String] = []
     var fence = CodeFenceState()
     var (isLog, isQuote) = (false, false)
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-      if fence.readLine(ArraySlice(line.utf8)) {
+    for line in text.lines {
+      if fence.readLine(line) {
         result.append(line)
         continue
       }

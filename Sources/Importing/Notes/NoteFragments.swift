@@ -29,21 +29,9 @@ struct NoteFragments {
   /// Returns the text of a page with the fragments that Michi needs.
   mutating func resolved(_ page: ImportedPage, _ report: inout ImportReport) -> String {
     guard page.body.contains("#"), let own = indexes[page.source] else { return page.body }
-    var fence = CodeFenceState()
-    let lines = page.body.split(separator: "\n", omittingEmptySubsequences: false)
-    var result: [String] = []
-    for line in lines {
-      guard !fence.readLine(ArraySlice(line.utf8)), line.contains("#") else {
-        result.append(String(line))
-        continue
-      }
-      var text = ""
-      for (part, isCode) in KramdownText.parts(of: String(line)) {
-        text += isCode ? part : resolved(part, in: own, &report)
-      }
-      result.append(text)
+    return page.body.mapLines { line in
+      line.contains("#") ? line.mapProse { resolved($0, in: own, &report) } : line
     }
-    return result.joined(separator: "\n")
   }
 
   private mutating func resolved(
@@ -96,7 +84,7 @@ struct NoteFragments {
       ids.headings[Self.key(heading.text)] = heading.id
     }
     // The first heading is the title, which has no id.
-    let first = page.body.split(separator: "\n").first { !String($0).isBlankLine }
+    let first = page.body.split(separator: "\n").first { !$0.isBlankLine }
     if let first, first.hasPrefix("# ") { ids.headings[Self.key(String(first))] = "" }
     ids.headings[Self.key(NotesImport.title(of: page))] =
       ids.headings[Self.key(NotesImport.title(of: page))] ?? ""

@@ -81,7 +81,7 @@ extension NoteVault.Note {
     var fence = CodeFenceState()
     var section: [String] = []
     for line in lines {
-      let isCode = fence.readLine(ArraySlice(line.utf8))
+      let isCode = fence.readLine(line)
       if !isCode, let match = line.prefixMatch(of: /(#{1,6})[ \t]+/) {
         if let level, match.1.count <= level { return section }
         if level == nil, NoteFragments.key(String(line[match.range.upperBound...])) == wanted {
@@ -125,11 +125,5 @@ extension NoteVault.Note {
     return Array(lines[start...end])
   }
 
-  var lines: [String] {
-    body.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
-}
-
-extension String {
-  var isBlankLine: Bool { allSatisfy(\.isWhitespace) }
+  var lines: [String] { body.lines }
 }

@@ -8,7 +8,7 @@ import Primitives
 /// Imports a folder of notes: an Obsidian or Foam vault, a Logseq graph, or the content of Quartz.
 struct NotesImport {
   private(set) var site: ImportedSite
-  private let source: JekyllFolder
+  private let source: SourceFolder
   private let tool: Tool
   /// The folder with the notes.
   private let folder: String
@@ -23,7 +23,7 @@ struct NotesImport {
   }
 
   /// - Parameter name: the name of the source's folder.
-  init(_ source: JekyllFolder, name: String) throws(FileFault) {
+  init(_ source: SourceFolder, name: String) throws(FileFault) {
     self.source = source
     tool = Self.tool(of: source)
     folder = tool == .quartz ? "content" : ""
@@ -37,7 +37,7 @@ struct NotesImport {
     addHome()
   }
 
-  private static func tool(of source: JekyllFolder) -> Tool {
+  private static func tool(of source: SourceFolder) -> Tool {
     let folders = Set(((try? source.folder.entries(at: "")) ?? []).map(\.name))
     if !folders.isDisjoint(with: ["quartz.config.ts", "quartz.config.yaml"]) { return .quartz }
     if folders.contains("logseq") { return .logseq }
@@ -94,7 +94,7 @@ struct NotesImport {
 
   /// Returns a path relative to the folder of the notes.
   private func place(_ file: String) -> String {
-    String(file.dropFirst(folder.isEmpty ? 0 : folder.count + 1))
+    RelativePath.below(folder, file)
   }
 
   /// Returns the aliases of a note.
@@ -134,8 +134,7 @@ struct NotesImport {
     page.address = path.isEmpty ? "/" : "/\(path)/"
     // A slug that contains an escape would be escaped again.
     path = path.replacing("~", with: "-")
-    page.path =
-      "content/pages/\(path)" + (!isFolder ? "" : path.isEmpty ? "index" : "/index") + ".md"
+    page.path = ImportedPage.path(of: path, isFolder: isFolder)
     if let permalink = page.fields.text("permalink") {
       let path = permalink.trimmed { $0 == "/" }
       page.address = path.isEmpty ? "/" : "/\(path)" + (path.contains(".") ? "" : "/")
@@ -213,7 +212,7 @@ struct NotesImport {
   // MARK: Writing
 
   static func title(of page: ImportedPage) -> String {
-    let first = page.body.split(separator: "\n").first { !String($0).isBlankLine }
+    let first = page.body.split(separator: "\n").first { !$0.isBlankLine }
     let heading = first.flatMap {
       $0.hasPrefix("# ") ? $0.dropFirst(2).trimmed(\.isWhitespace) : nil
     }
@@ -241,11 +240,9 @@ struct NotesImport {
       let title = Self.title(of: page)
       var text = NotesText(vault, hasQueries: hasQueries)
       page.body = text.converted(page.body, of: page.source)
-      for note in text.notes {
-        site.report.add(note.weight, note.text, in: page.source, line: page.line(of: note.line))
-      }
+      page.report(text.notes, to: &site.report)
       if text.hasMath { hasMath = true }
-      let first = page.body.split(separator: "\n").first { !String($0).isBlankLine }
+      let first = page.body.split(separator: "\n").first { !$0.isBlankLine }
       if first?.hasPrefix("# ") != true || page.fields.text("title") != nil {
         page.front.append("title: \(YAMLText.line(title))")
       }

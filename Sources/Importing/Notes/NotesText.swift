@@ -6,12 +6,10 @@ import Primitives
 ///
 /// Source: Obsidian's help, "Obsidian Flavored Markdown".
 struct NotesText {
-  typealias Note = (weight: ImportReport.Weight, text: String, line: String)
-
   let vault: NoteVault
   /// Whether the plugin Dataview evaluates code such as `= this.file.name`.
   let hasQueries: Bool
-  private(set) var notes: [Note] = []
+  private(set) var notes: [ImportReport.LineNote] = []
   private(set) var tags: [String] = []
   private(set) var hasMath = false
   /// The names of the note's links, for which Foam writes definitions.
@@ -28,7 +26,7 @@ struct NotesText {
 
   /// - Parameter path: the path of the note in the source.
   mutating func converted(_ text: String, of path: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines = text.lines
     for match in text.matches(of: /\[\[([^\[\]\n]+)\]\]/) {
       defined.formUnion([String(match.1), Target(String(match.1)).name])
     }
@@ -41,7 +39,7 @@ struct NotesText {
   }
 
   mutating func note(_ weight: ImportReport.Weight, _ text: String, _ line: String) {
-    notes.append((weight, text, line))
+    notes.append((weight, text, line[...]))
   }
 
   // MARK: Blocks
@@ -60,7 +58,7 @@ struct NotesText {
     var (isComment, isQuery) = (false, false)
     for line in lines {
       let wasInside = fence.isInside
-      if !isComment, fence.readLine(ArraySlice(line.utf8)) {
+      if !isComment, fence.readLine(line) {
         if !wasInside, Self.isQuery(line) {
           isQuery = true
           note(.lost, "a query was left out: the import runs none", line)
@@ -95,7 +93,7 @@ struct NotesText {
   private func withoutComments(_ line: String, _ isComment: inout Bool) -> String? {
     guard isComment || line.contains("%%") else { return line }
     var text = ""
-    for (part, isCode) in KramdownText.parts(of: line) {
+    for (part, isCode) in CodeSpans.parts(of: line) {
       if isCode, !isComment {
         text += part
         continue
@@ -202,7 +200,7 @@ struct NotesText {
 
   /// Returns the code spans of a line and the text between them. A link may have code in its label.
   static func parts(of line: String) -> [(text: String, isCode: Bool)] {
-    let parts = KramdownText.parts(of: line)
+    let parts = CodeSpans.parts(of: line)
     var result: [(text: String, isCode: Bool)] = []
     for (index, part) in parts.enumerated() {
       let isInLink =

@@ -3,7 +3,7 @@ import Loading
 import Primitives
 
 /// The contents of `content/site.yml` in the root that an import writes.
-struct ImportedFacts: RootSettings {
+struct ImportedFacts: Sendable {
   struct MenuItem: Sendable {
     var title: String
     /// The URL; empty for a submenu without its own link.
@@ -13,10 +13,12 @@ struct ImportedFacts: RootSettings {
 
   /// A collection; `tutorials` contains the posts.
   struct List: Sendable {
-    let name: String
+    var name: String
     var title: String?
     var path: String
     var permalink: String?
+    /// The order of its entries; `nil` for Michi's default.
+    var sort: String?
   }
 
   struct Language: Sendable {
@@ -68,6 +70,9 @@ struct ImportedFacts: RootSettings {
     return lines.map { (refused.contains($0) ? "# " : "") + $0 + "\n" }.joined()
   }
 
+  /// Sets a menu with only the lists, if the default menu would have too many pages.
+  ///
+  /// - Returns: false if there already is a menu.
   mutating func limitMenu() -> Bool {
     guard menu.isEmpty else { return false }
     menu = lists.map { MenuItem(title: $0.title ?? $0.name, link: "/\($0.path)/") }
@@ -87,10 +92,9 @@ struct ImportedFacts: RootSettings {
 
   private var listLines: [String] {
     func line(_ list: List) -> String {
-      let isOwn = list.name != "tutorials"
       let options = [
         list.title.map { "title: \(YAMLText.scalar($0))" }, "path: \(YAMLText.scalar(list.path))",
-        isOwn ? "sort: -date" : nil,
+        list.sort.map { "sort: \($0)" },
         list.permalink.map { "permalink: \(YAMLText.quoted($0))" },
       ]
       return "\(list.name): { \(options.compactMap(\.self).joined(separator: ", ")) }"
@@ -116,6 +120,9 @@ struct ImportedFacts: RootSettings {
       lines += ["\(taxonomy):"] + names(taxonomy, "  ")
     }
     guard !taxonomies.isEmpty else { return lines }
+    if taxonomies.allSatisfy({ $0 == $1 && terms[$0] == nil }) {
+      return lines + ["taxonomies: \(YAMLText.list(taxonomies.keys.sorted()))"]
+    }
     lines.append("taxonomies:")
     for (name, path) in taxonomies.sorted(by: { $0.key < $1.key }) {
       lines += ["  \(YAMLText.scalar(name)):", "    path: \(YAMLText.scalar(path))"]

@@ -5,12 +5,12 @@ import Primitives
 import TOMLKit
 
 /// A Markdown file of another tool's site while it is imported.
-struct ImportedPage: RootPage {
+struct ImportedPage: Sendable {
   /// The file in the source.
   let text: SourceText
-  /// The fields of the front matter, and the offset where the body begins.
+  /// The fields of the front matter.
   private(set) var fields = JekyllFields()
-  private(set) var start = 0
+  private var start = 0
   /// The path of the file in the new root.
   var path = ""
   /// The URL in the other tool, decoded; `nil` for a page that readers did not see.
@@ -18,15 +18,16 @@ struct ImportedPage: RootPage {
   var aliases: [String] = []
   /// The lines of the new front matter.
   var front: [String] = []
-  /// The new body. Its links are those of the source until `SiteImport` writes the root.
+  /// The new body. Its links are those of the source until the site is finished.
   var body = ""
   /// Whether it is shown as code, because it cannot become a page.
   var isCode = false
   /// Whether it became a draft because of a key that hides it.
   var isHidden = false
-  /// Whether readers will see it only on its date.
-  var isScheduled = false
+  /// Whether readers do not see it at its URL, or see it only on its date.
+  var isWithheld = false
 
+  /// The path in the source.
   var source: String { text.path }
 
   init(_ text: SourceText, _ report: inout ImportReport) {
@@ -36,11 +37,18 @@ struct ImportedPage: RootPage {
       .replacing("\r\n", with: "\n")
   }
 
-  var isPublished: Bool { address != nil && !isScheduled }
+  init(_ text: SourceText, at path: String, body: String) {
+    (self.text, self.path, self.body) = (text, path, body)
+  }
 
-  var markdown: [UInt8] {
-    get { Array(body.utf8) }
-    set { body = String(decoding: newValue, as: UTF8.self) }
+  /// Whether readers of the other tool's site saw the page.
+  var isPublished: Bool { address != nil && !isWithheld }
+
+  var frontMatter: String { "---\n" + front.map { $0 + "\n" }.joined() + "---\n" }
+
+  var bytes: [UInt8] {
+    let fence = String(repeating: "`", count: 32)
+    return Array((frontMatter + (isCode ? fence + "\n" + body + "\n" + fence : body)).utf8)
   }
 
   /// Returns the line of the source that contains a key of the front matter, or a part of the text.
@@ -49,6 +57,12 @@ struct ImportedPage: RootPage {
     guard !wanted.isEmpty, text.bytes.count <= Limits.markdownText * 4 else { return nil }
     return ByteSearch.range(of: wanted, in: text.bytes, 0..<text.bytes.count)
       .map { text.position(at: $0.lowerBound).line }
+  }
+
+  func report(_ notes: [ImportReport.LineNote], to report: inout ImportReport) {
+    for note in notes {
+      report.add(note.weight, note.text, in: source, line: line(of: note.line))
+    }
   }
 
   // MARK: Front matter
@@ -117,6 +131,11 @@ struct ImportedPage: RootPage {
     isHidden = node?.fields == nil && !faults.isEmpty
   }
 
+  /// Returns the file of a page, or of the page of a folder.
+  static func path(of page: String, isFolder: Bool) -> String {
+    "content/pages/\(page)" + (!isFolder ? "" : page.isEmpty ? "index" : "/index") + ".md"
+  }
+
   /// Returns the name of a file or folder, changed if Michi would take its pages for drafts.
   static func visibleName(_ part: String) -> String {
     let name = part.drop { $0 == "_" }
@@ -127,21 +146,12 @@ struct ImportedPage: RootPage {
   mutating func add(defaults: [DataField]) { fields = fields.over(defaults) }
 
   mutating func replaceFields(_ fields: [DataField]) { self.fields = JekyllFields(fields) }
+}
 
-  /// Turns the keys that Michi does not know or cannot read into comments.
-  mutating func commentFaults(taxonomies: Set<String>, _ report: inout ImportReport) {
-    let shown = SourceText(path: source, bytes: Array(frontMatter.utf8))
-    for diagnostic in SinglePost(shown).diagnostics {
-      guard let line = diagnostic.position.map({ $0.line - 2 }), front.indices.contains(line),
-        !front[line].hasPrefix("#")
-      else { continue }
-      let key = String(front[line].prefix { $0 != ":" })
-      if taxonomies.contains(key) { continue }
-      front[line] = "# " + front[line]
-      report.add(
-        .decided, "Michi does not use \"\(key)\"; it is now a comment", in: source,
-        line: self.line(of: key))
-    }
+extension RelativePath {
+  /// Returns a path relative to a folder that contains it.
+  static func below(_ folder: String, _ path: String) -> String {
+    String(path.dropFirst(folder.isEmpty ? 0 : folder.count + 1))
   }
 }
 

@@ -1,11 +1,22 @@
 import FileSystem
 import MarkdownRendering
 import Primitives
-import Diagnostics
+
+/// The target of a link in the source.
+enum LinkTarget: Equatable {
+  /// A page, by its file in the new root.
+  case page(String)
+  /// A file, by its URL or its name next to the page.
+  case file(String)
+  /// Another site, or a page that Michi generates: the link stays unchanged.
+  case unchanged
+  /// Nothing that was imported.
+  case missing
+}
 
 /// The targets of links in an imported site: pages and files, by path in the source and by URL.
 struct SiteLinks: Sendable {
-  enum Target {
+  private enum Target {
     /// A page, by its file in the new root.
     case page(String)
     case file(ImportedFile)
@@ -43,10 +54,26 @@ struct SiteLinks: Sendable {
     }
   }
 
+  /// Returns the target of a link or image on a page.
+  func target(of reference: LinkReference, from page: ImportedPage) -> LinkTarget {
+    let address = reference.destination
+    guard let path = reference.hasHost ? path(ofWhole: address) : address, !path.isEmpty else {
+      return .unchanged
+    }
+    switch find(path, from: page) {
+    case .page(let path): return .page(path)
+    case .file(let file):
+      let isNear = RelativePath.folder(of: file.path) == RelativePath.folder(of: page.path)
+      return .file(isNear ? String(RelativePath.name(of: file.path)) : file.address)
+    case .generated: return .unchanged
+    case nil: return reference.hasHost ? .unchanged : .missing
+    }
+  }
+
   /// Returns the target of a link; `nil` if there is none.
   ///
   /// - Parameter address: the URL, decoded and without query and fragment.
-  func find(_ address: String, from page: ImportedPage) -> Target? {
+  private func find(_ address: String, from page: ImportedPage) -> Target? {
     if address.hasPrefix("/") {
       let isBelow = !basePath.isEmpty && (address + "/").hasPrefix(basePath + "/")
       let own = isBelow ? String(address.dropFirst(basePath.count)) : address
@@ -63,7 +90,7 @@ struct SiteLinks: Sendable {
   }
 
   /// Returns the path of an absolute URL of the site; `nil` for the URL of another site.
-  func path(ofWhole address: String) -> String? {
+  private func path(ofWhole address: String) -> String? {
     guard let host, let range = address.firstRange(of: "//") else { return nil }
     let rest = address[range.upperBound...]
     let slash = rest.firstIndex(of: "/") ?? rest.endIndex
@@ -109,82 +136,5 @@ struct ImportedFile: Sendable {
   init(_ source: String, at address: String, path: String? = nil) {
     (self.source, self.address) = (source, NormalForm.composed(address))
     self.path = path ?? "content/assets" + address
-  }
-}
-
-extension ImportedPage {
-  /// Replaces links and images by those of the new root.
-  ///
-  /// - Returns: whether the page has HTML that Michi shows only if the site trusts HTML.
-  mutating func resolve(_ links: SiteLinks, _ report: inout ImportReport) -> Bool {
-    let page = self
-    let rendered = replaceLinks { reference, _ in page.written(reference, links, &report) }
-    var needsTrust = false
-    for diagnostic in rendered.diagnostics where diagnostic.code == .escapedHTML {
-      needsTrust = true
-      let line = diagnostic.position.flatMap { position in
-        body.split(separator: "\n", omittingEmptySubsequences: false)
-          .dropFirst(position.line - 1).first.flatMap { self.line(of: $0) }
-      }
-      report.add(
-        .changed, "this HTML is shown because site.yml trusts the HTML of all pages", in: source,
-        line: line)
-    }
-    return needsTrust
-  }
-
-  /// Keeps the old ids of headings that would get other ids in Michi.
-  ///
-  /// - Parameter id: returns the old id for a heading's text and the id that Michi creates from it.
-  mutating func keepIDs(_ id: (_ text: String, _ own: String) -> String) {
-    guard body.contains("#") else { return }
-    var fence = CodeFenceState()
-    var known: Set<String> = []
-    let renderer = MarkdownRenderer(options: MarkdownOptions())
-    let lines = body.split(separator: "\n", omittingEmptySubsequences: false)
-    body = lines.map { line in
-      guard !fence.readLine(ArraySlice(line.utf8)), line.first == "#", !line.contains("{"),
-        let heading = line.prefixMatch(of: /#{1,6}[ \t]+/)
-      else { return String(line) }
-      let alone = "## " + line[heading.range.upperBound...]
-      let rendered = renderer.render(SourceText(path: path, bytes: Array(alone.utf8)))
-      guard let made = rendered.headings.first else { return String(line) }
-      let wanted = id(made.text, made.id)
-      if known.insert(made.id).inserted, wanted == made.id { return String(line) }
-      return line.trimmed { $0 == " " || $0 == "\t" } + " {#\(wanted)}"
-    }.joined(separator: "\n")
-  }
-
-  /// Returns the new form of a link; `nil` to leave it unchanged.
-  private func written(
-    _ reference: LinkReference, _ links: SiteLinks, _ report: inout ImportReport
-  ) -> String? {
-    let address = reference.address
-    var path = reference.destination
-    if reference.hasHost {
-      guard let own = links.path(ofWhole: path) else { return nil }
-      path = own
-    }
-    guard !path.isEmpty else { return nil }
-    let rest =
-      (address.query.map { "?" + $0 } ?? "")
-      + (address.fragment.map { "#" + JekyllLinks.escaped($0) } ?? "")
-    switch links.find(path, from: self) {
-    case .page(let file):
-      if reference.kind != .link { return nil }
-      return (file == self.path && !rest.isEmpty ? "" : JekyllLinks.relative(file, from: self.path))
-        + rest
-    case .file(let file):
-      let isNear = RelativePath.folder(of: file.path) == RelativePath.folder(of: self.path)
-      let name = String(RelativePath.name(of: file.path))
-      return JekyllLinks.escaped(isNear ? name : file.address) + rest
-    case .generated: return nil
-    case nil:
-      if reference.hasHost { return nil }
-      report.add(
-        .lost, reference.kind == .link ? "a link has no target" : "an image is missing",
-        in: source, line: line(of: path), reference.destination)
-      return nil
-    }
   }
 }

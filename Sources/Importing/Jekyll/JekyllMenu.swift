@@ -1,8 +1,8 @@
 import Loading
 
 /// The menu of the new root: the theme's navigation, or else the pages with titles.
-enum ImportedMenu {
-  typealias Item = (title: String, link: String)
+enum JekyllMenu {
+  typealias Item = ImportedFacts.MenuItem
 
   private static let names = [
     "navigation", "nav", "menu", "menus", "main_menu", "header", "navbar", "navbar-links",
@@ -11,7 +11,7 @@ enum ImportedMenu {
   /// The maximum number of pages in a menu that the blog does not define.
   private static let mostPages = 7
 
-  static func written(in site: JekyllSite) -> [Item] {
+  static func items(in site: JekyllSite) -> [Item] {
     let nodes = names.flatMap { [site.data[$0], site.configuration.fields[$0]] }.compactMap(\.self)
     let menus = nodes.lazy.map { node in
       let main = ["main", "header", "nav", "items"].lazy.compactMap { node[$0] }.first
@@ -25,12 +25,12 @@ enum ImportedMenu {
     if let title = fields.text("title", "name", "label", "text", "page"),
       let link = fields.text("url", "link", "href", "path", "permalink")
     {
-      return [(title, site.ownPath(of: link))]
+      return [Item(title: title, link: site.ownPath(of: link))]
     }
     switch node.value {
     case .scalar(let path, _):
       guard let page = site.document(at: path), let title = page.title else { return [] }
-      return [(title, page.address)]
+      return [Item(title: title, link: page.address)]
     case _ where depth == 4: return []
     case .list(let items): return items.flatMap { self.items(of: $0, in: site, depth: depth + 1) }
     case .mapping(let fields):
@@ -40,14 +40,14 @@ enum ImportedMenu {
         }
         let isLink =
           link.contains("://") || link.hasPrefix("/") || site.address(ofFile: link + ".md") != nil
-        return isLink ? [(field.key, site.ownPath(of: link))] : []
+        return isLink ? [Item(title: field.key, link: site.ownPath(of: link))] : []
       }
     }
   }
 
-  static func pages(among texts: [ImportedText], besides known: [String]) -> [Item] {
+  static func pages(among texts: [JekyllText], besides known: [String]) -> [Item] {
     var titles = Set(known)
-    let pages = texts.filter { !$0.isHidden }.map(\.document).filter {
+    let pages = texts.filter { !$0.page.isHidden }.map(\.document).filter {
       $0.isPublished && ($0.sort == .page || ["tabs", "pages"].contains($0.collection?.name))
         && $0.address != "/" && !$0.address.contains("404")
     }
@@ -56,8 +56,10 @@ enum ImportedMenu {
       return (order?.number ?? 1000, page.path.count { $0 == "/" }, page.path)
     }
     let named = pages.sorted { rank($0) < rank($1) }.compactMap { page in
-      (page.sort == .page ? page.fields.text("title") : page.title).map { ($0, page.address) }
+      (page.sort == .page ? page.fields.text("title") : page.title).map {
+        Item(title: $0, link: page.address)
+      }
     }
-    return Array(named.filter { titles.insert($0.0).inserted }.prefix(mostPages))
+    return Array(named.filter { titles.insert($0.title).inserted }.prefix(mostPages))
   }
 }

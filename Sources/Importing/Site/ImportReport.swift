@@ -35,6 +35,9 @@ package struct ImportReport: Sendable {
     var more = ""
   }
 
+  /// A note about a line of a text, whose number the text's converter does not know.
+  typealias LineNote = (weight: Weight, text: String, line: Substring)
+
   /// The name of the other tool.
   var tool = "Jekyll"
   package private(set) var notes: Set<Note> = []

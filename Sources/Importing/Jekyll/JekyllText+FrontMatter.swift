@@ -3,7 +3,7 @@ import Loading
 import Primitives
 
 // The front matter of an imported text.
-extension ImportedText {
+extension JekyllText {
   /// The keys whose values are converted, in addition to those with one-line values.
   private static let translated: Set<String> = [
     "title", "date", "permalink", "categories", "category", "tags", "tag", "redirect_from", "alias",
@@ -44,7 +44,10 @@ extension ImportedText {
       if isHiding(field) { continue }
       add(YAMLText.scalar(field.key), YAMLText.value(field.value))
     }
-    commentFaults()
+    let document = document
+    page.commentFaults(besides: ["categories"], &report) { key in
+      document.own.first { $0.key == key }.map { document.line(at: $0.keyRange.lowerBound) }
+    }
   }
 
   /// Returns whether a key hides a page from search engines, or from the site's search.
@@ -61,17 +64,17 @@ extension ImportedText {
       else {
         return false
       }
-      if !front.contains(key) { front.append(key) }
+      if !page.front.contains(key) { page.front.append(key) }
       report.add(
         .decided, "\"\(field.key)\" is \"\(key)\" now", in: document.path, line: line)
     case .restricted where document.address != "/404.html":
-      if !isHidden, !front.contains("draft: true") { add("draft", "true") }
-      isHidden = true
+      if !page.isHidden, !page.front.contains("draft: true") { add("draft", "true") }
+      page.isHidden = true
       report.add(
         .lost, "\"\(field.key)\" hides the page from readers: it is a draft now",
         in: document.path, line: line)
     case .unsearched where document.fields["search"] == nil:
-      if !front.contains("search: false") { add("search", "false") }
+      if !page.front.contains("search: false") { add("search", "false") }
       report.add(
         .decided, "\"\(field.key)\" is \"search: false\" now", in: document.path, line: line)
     default: return false
@@ -79,7 +82,9 @@ extension ImportedText {
     return true
   }
 
-  private mutating func add(_ key: String, _ value: String) { front.append("\(key): \(value)") }
+  private mutating func add(_ key: String, _ value: String) {
+    page.front.append("\(key): \(value)")
+  }
 
   /// Returns a description without HTML, which readers would see as text.
   private mutating func withoutHTML(_ text: String) -> String {
@@ -99,22 +104,22 @@ extension ImportedText {
     if let date = document.date, document.isPublished, date > now {
       // In Jekyll, the date of a page does not hide it.
       if document.sort != .page {
-        add("date", Self.written(now, in: zone))
+        add("date", Self.text(of: now, in: zone))
         report.add(
           .decided, "Jekyll shows it before its date (\"future\"), so its date was changed",
-          in: document.path, Self.written(date, in: zone))
+          in: document.path, Self.text(of: date, in: zone))
       }
     } else if let date = document.date, document.fields["date"] != nil || !hasDay {
-      add("date", Self.written(date, in: zone))
+      add("date", Self.text(of: date, in: zone))
     }
     if let node = document.fields["last_modified_at"] ?? document.fields["updated"],
       let date = JekyllDate.moment(node, in: zone)
     {
-      add("updated", Self.written(date, in: zone))
+      add("updated", Self.text(of: date, in: zone))
     }
   }
 
-  private static func written(_ date: DateTime, in zone: SiteTimeZone) -> String {
+  private static func text(of date: DateTime, in zone: SiteTimeZone) -> String {
     let civil = zone.civil(date)
     return civil.secondOfDay == 0
       ? civil.date.iso8601 : civil.rfc3339.replacing("T", with: " ").replacing("Z", with: " +00:00")
@@ -136,21 +141,5 @@ extension ImportedText {
       return key.flatMap { key in known.lazy.compactMap { $0[key]?["name"]?.printed }.first } ?? key
     }
     if let names, !names.isEmpty { add("author", YAMLText.list(names)) }
-  }
-
-  /// Turns keys that Michi does not know or cannot read into comments.
-  private mutating func commentFaults() {
-    let bytes = Array(frontMatter.utf8)
-    for diagnostic in SinglePost(SourceText(path: document.path, bytes: bytes)).diagnostics {
-      guard let line = diagnostic.position.map({ $0.line - 2 }), front.indices.contains(line),
-        !front[line].hasPrefix("#"), !front[line].hasPrefix("categories:")
-      else { continue }
-      let key = front[line].prefix { $0 != ":" }
-      front[line] = "# " + front[line]
-      let place = document.own.first { $0.key == key }?.keyRange.lowerBound
-      report.add(
-        .decided, "Michi does not use \"\(key)\"; it is now a comment", in: document.path,
-        line: place.map { document.line(at: $0) })
-    }
   }
 }
