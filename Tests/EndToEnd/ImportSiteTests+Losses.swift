@@ -218,6 +218,41 @@ extension ImportSiteTests {
     #expect(page.contains("```text linenos\nplain\n```"), "\(page)")
   }
 
+  @Test func `headings keep Zola's ids, and translations show the files of their page`() throws {
+    let made = try imported(
+      "hugo",
+      """
+      -- old/config.toml --
+      base_url = "https://example.com"
+      default_language = "en"
+      [languages.ko]
+      -- old/content/one/index.md --
+      +++
+      title = "One"
+      +++
+      ## On x86_64
+
+      ## On x86_64
+      -- old/content/one/pic.svg --
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>
+      -- old/content/two.ko.md --
+      +++
+      title = "Two"
+      +++
+      ## 제목
+
+      ![picture](../one/pic.svg)
+
+      """)
+    #expect(made.status == 0, "\(made.errors)")
+    let page = try made.text("content/pages/one/index.md")
+    #expect(page.contains("## On x86_64 {#on-x86-64}\n"), "\(page)")
+    #expect(page.contains("## On x86_64 {#on-x86-64-1}"), "\(page)")
+    let translation = try made.text("content/pages/two.ko.md")
+    #expect(translation.contains("## 제목\n"), "\(translation)")
+    #expect(translation.contains("![picture](/one/pic.svg)"), "\(translation)")
+  }
+
   @Test(.enabled(if: geteuid() != 0, "root can read every file"))
   func `a file that cannot be read is reported, and the rest is imported`() throws {
     let site = try TestSite(

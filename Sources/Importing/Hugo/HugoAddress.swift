@@ -1,4 +1,5 @@
 import FileSystem
+import Foundation
 import Loading
 import Primitives
 
@@ -39,6 +40,16 @@ enum HugoAddress {
         && $0.isASCII
     }
     return parts.map { String($0) }.joined(separator: "-")
+  }
+
+  /// Returns the id of a heading in Zola; `nil` for letters that Zola transliterates.
+  static func zolaHeadingID(_ text: String) -> String? {
+    let scalars = text.decomposedStringWithCanonicalMapping.unicodeScalars.filter {
+      $0.properties.generalCategory != .nonspacingMark
+    }
+    let plain = String(String.UnicodeScalarView(scalars))
+    let slug = zolaSlug(plain)
+    return slug.isEmpty || !plain.utf8.allSatisfy { $0 < 0x80 } ? nil : slug
   }
 
   /// The id of a heading.

@@ -34,19 +34,24 @@ extension HugoImport {
         line.utf8.contains(UInt8(ascii: ":")) ? line.mapProse(\.withEmoji) : line
       }
     }
-    if configuration.isZola {
-      page.page.body = zolaLinks(in: page)
-    } else {
-      var used: [String: Int] = [:]
-      // Two or three hyphens in a row are a dash, which ids do not contain.
-      page.page.keepIDs { text, own in
-        let id =
-          text.contains("--") ? HugoAddress.headingID(text.replacing(/-{2,3}/, with: "")) : own
-        defer { used[id, default: 0] += 1 }
-        return used[id].map { "\(id)-\($0)" } ?? id
-      }
+    if configuration.isZola { page.page.body = zolaLinks(in: page) }
+    var used: [String: Int] = [:]
+    page.page.keepIDs { text, own in
+      let id = headingID(text) ?? own
+      defer { used[id, default: 0] += 1 }
+      return used[id].map { "\(id)-\($0)" } ?? id
     }
     pages[index] = page
+  }
+
+  /// Returns the id of a heading; `nil` if it is Michi's.
+  private func headingID(_ text: String) -> String? {
+    if configuration.isZola {
+      let isSlug = ["on", nil].contains(configuration.find("slugify.anchors")?.text)
+      return isSlug ? HugoAddress.zolaHeadingID(text) : nil
+    }
+    // Two or three hyphens in a row are a dash, which ids do not contain.
+    return text.contains("--") ? HugoAddress.headingID(text.replacing(/-{2,3}/, with: "")) : nil
   }
 
   // MARK: Place

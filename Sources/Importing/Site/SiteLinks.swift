@@ -29,12 +29,15 @@ struct SiteLinks: Sendable {
   /// The host of the site; its pages are below `basePath`.
   private let host: String?
   private let basePath: String
+  /// The codes of the languages whose URLs begin with them.
+  private let languages: Set<String>
   /// The URLs of generated lists that have pages below them.
   private let generated: [String]
 
   init(_ site: ImportedSite) {
     let (pages, files, baseURL) = (site.pages, site.files, site.facts.baseURL)
     generated = site.themes.map(\.address)
+    languages = Set(site.facts.languages.map { $0.code.lowercased() })
     let parts = baseURL?.firstRange(of: "://").map { baseURL?[$0.upperBound...] ?? "" } ?? ""
     let slash = parts.firstIndex(of: "/") ?? parts.endIndex
     host = parts.isEmpty ? nil : parts[..<slash].lowercased()
@@ -86,7 +89,14 @@ struct SiteLinks: Sendable {
     guard let own = page.address else { return nil }
     // Some tools write `../other/` on both a page `/a/b/` and a page `/a/b.html`.
     let below = RelativePath.folder(of: own) ?? ""
-    return find(at: JekyllLinks.resolved("\(below)/\(address)"))
+    let path = JekyllLinks.resolved("\(below)/\(address)")
+    if let found = find(at: path) { return found }
+    // The files of a page belong to its translations, too.
+    let code = path.dropFirst().prefix { $0 != "/" }
+    guard languages.contains(code.lowercased()),
+      case .file(let file)? = find(at: String(path.dropFirst(code.count + 1)))
+    else { return nil }
+    return .file(file)
   }
 
   /// Returns the path of an absolute URL of the site; `nil` for the URL of another site.
