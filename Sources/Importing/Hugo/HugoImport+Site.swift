@@ -127,7 +127,16 @@ extension HugoImport {
       site.facts.taxonomies["authors"] = "authors"
     }
     site.facts.menu = menu(of: 0)
-    for (index, language) in configuration.languages.enumerated() where index > 0 {
+    let withPages = Set(pages.map(\.language))
+    let isLong = configuration.languages.count > Limits.languages
+    for (index, language) in configuration.languages.enumerated()
+    where index > 0 && (!isLong || withPages.contains(index)) {
+      guard site.facts.languages.count + 1 < Limits.languages else {
+        site.report.add(
+          .lost, "the site has too many languages: pages of this one have no language", language.key
+        )
+        continue
+      }
       site.facts.languages.append(
         ImportedFacts.Language(
           code: language.code, title: language.fields?.find("title")?.printed,

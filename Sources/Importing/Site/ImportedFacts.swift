@@ -51,15 +51,14 @@ struct ImportedFacts: Sendable {
   var needsTrust = false
   /// The checks that become warnings, because their problems already exist in the source.
   var checks: Set<String> = []
-  /// The lines that Michi rejected.
-  var refused: Set<String> = []
+  /// The lines that Michi rejected, each below the lines that contain it.
+  private var refused: Set<[String]> = []
 
   /// The other tool's name.
   var tool = ""
 
-  var text: String {
-    let lines =
-      ["# Imported from \(tool); import-report.md lists the decisions."] + facts + listLines
+  private var lines: [String] {
+    ["# Imported from \(tool); import-report.md lists the decisions."] + facts + listLines
       + taxonomyLines + Self.lines(of: menu, below: "menu:", at: "") + languageLines
       + Self.headed("data:", data.map { "\($0.name): \($0.kind)" })
       + others.map { "\($0.key): \($0.value)" }
@@ -67,7 +66,31 @@ struct ImportedFacts: Sendable {
       + Self.headed(
         "checks: # for old problems of the site: fix them, then remove the line",
         checks.sorted().map { "\($0): warning" })
-    return lines.map { (refused.contains($0) ? "# " : "") + $0 + "\n" }.joined()
+  }
+
+  /// Each line, below the lines that contain it.
+  private var nestedLines: [[String]] {
+    func indent(_ line: String) -> Int { line.prefix { $0 == " " }.count }
+    var open: [String] = []
+    return lines.map { line in
+      open.removeAll { indent($0) >= indent(line) }
+      open.append(line)
+      return open
+    }
+  }
+
+  var text: String {
+    nestedLines.map { lines in
+      let isRefused = lines.indices.contains { refused.contains(Array(lines[...$0])) }
+      return (isRefused ? "# " : "") + lines[lines.count - 1] + "\n"
+    }.joined()
+  }
+
+  /// Turns a line of the text into a comment, with the lines below it that it contains.
+  ///
+  /// - Returns: false if it already is one.
+  mutating func refuse(line number: Int) -> Bool {
+    refused.insert(nestedLines[number - 1]).inserted
   }
 
   /// Sets a menu with only the lists, if the default menu would have too many pages.

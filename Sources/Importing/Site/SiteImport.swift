@@ -190,8 +190,7 @@ package struct SiteImport: Sendable {
     for diagnostic in diagnostics where diagnostic.severity == .error {
       let index = pages.firstIndex { NormalForm.composed($0.path) == diagnostic.path }
       if diagnostic.path == "content/site.yml", let line = diagnostic.position?.line {
-        let lines = settings.text.split(separator: "\n", omittingEmptySubsequences: false)
-        hasChanged = settings.refused.insert(String(lines[line - 1])).inserted || hasChanged
+        hasChanged = settings.refuse(line: line) || hasChanged
         report.add(
           .lost, "a setting is now a comment: \(diagnostic.message)", in: site.settingsFile)
       } else if diagnostic.path == "content/site.yml", settings.limitMenu() {
