@@ -1,3 +1,4 @@
+import MarkdownRendering
 import Primitives
 
 // The lines of Markdown, and the code in them.
