@@ -46,7 +46,7 @@ struct ThemeAsset {
     short.reserveCapacity(style.count)
     while index < style.count {
       let byte = style[index]
-      if style[index...].starts(with: "/*".utf8) {
+      if byte == UInt8(ascii: "/"), style[index...].starts(with: "/*".utf8) {
         let rest = (index + 2)..<style.count
         index = ByteSearch.range(of: "*/".utf8, in: style, rest)?.upperBound ?? style.count
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {

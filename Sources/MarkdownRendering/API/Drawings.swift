@@ -95,16 +95,21 @@ package final class Drawings: Sendable {
       for (number, drawing) in missing.enumerated() where !Task.isCancelled {
         if number >= jobs { await group.next() }
         group.addTask { [self] in
-          await task(for: drawing).value
+          await task(for: drawing)?.value
           each()
         }
       }
     }
   }
 
-  /// The task that makes a drawing, shared by all pages of a preview that wait for it.
-  private func task(for drawing: Drawing) -> Task<Void, Never> {
+  /// The task that makes a drawing, shared by all pages of a preview that wait for it; nil if the
+  /// drawing has been made meanwhile.
+  private func task(for drawing: Drawing) -> Task<Void, Never>? {
     state.withLock { state in
+      if state.results[drawing] != nil {
+        state.missing.remove(drawing)
+        return nil
+      }
       if let running = state.tasks[drawing] { return running }
       let task = Task { [self] in _ = keep(await make(drawing), of: drawing) }
       state.tasks[drawing] = task
