@@ -14,6 +14,8 @@ enum RenamedNames {
     "colophon": ["footer"], "colophon-parts": ["footer-parts"], "masthead": ["header"],
     "trail": ["breadcrumbs"], "side-link": ["sidebar-link"], "neighbours": ["previous-next"],
     "contents": ["table-of-contents"], "app-picture": ["app-diagram"],
+    "tutorial": ["tutorials"], "tutorial-list": ["tutorials-list"], "page": ["pages"],
+    "tag-list": ["tags-terms"], "series-list": ["series-terms"], "tutorial-row": ["entry-row"],
     "template-tag": ["foreign-syntax"], "irregular-link": ["malformed-link"],
     "unread-markdown": ["markdown-in-html"], "lost-cell": ["extra-cell"],
     "unmeant-list": ["accidental-list"], "irregular-data": ["suspicious-data"],

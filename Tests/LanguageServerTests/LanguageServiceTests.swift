@@ -352,6 +352,20 @@ import Testing
     #expect(try await editor.ask("hover", first, 0, 1) is NSNull)
   }
 
+  @Test(arguments: ["[ ] a", "[^1] a", "[other](https://swift.org/)"])
+  func `words before an HTML link are not part of it`(words: String) async throws {
+    let editor = try editor()
+    try await editor.open(first)
+    let line = "\(words) and <a href=\"2026-01-03-second.md\">b</a>"
+    try await editor.change(first, to: "\(line)\n\n[^1]: Note.\n")
+    for column in [1, 4, words.utf16.count + 2] {
+      let hover = try await editor.ask("hover", first, 0, column)
+      #expect(hover is NSNull, "\(column): \(hover)")
+    }
+    let target = words.utf16.count + "and <a href=".utf16.count + 4
+    #expect(try await editor.ask("hover", first, 0, target) is NSNull == false)
+  }
+
   @Test func `headings are symbols, each below the one above it`() async throws {
     let editor = try editor()
     try await editor.open(first)

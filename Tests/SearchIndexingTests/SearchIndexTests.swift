@@ -43,6 +43,18 @@ import Testing
     #expect(BuiltIndex([], with: second).files == BuiltIndex(documents).files)
   }
 
+  @Test func `only titles of a kind with a language are marked with it`() throws {
+    func page(_ title: String, _ language: String?) -> SearchDocument {
+      SearchDocument(
+        kind: SearchDocument.Kind("page", rank: 2, titleLanguage: language), language: "ko",
+        address: "/\(title)/", title: title, texts: ["word"])
+    }
+    let index = BuiltIndex([page("a", nil), page("b", "ja"), page("c", "ja"), page("d", nil)])
+    let manifest = String(decoding: try #require(index.files["index.json"]), as: UTF8.self)
+    #expect(manifest.matches(of: /"titles":"ja"/).count == 1)
+    #expect(manifest.matches(of: /"kind":"page"/).count == 3)
+  }
+
   @Test(.requires(.node)) func `a document is found by each of its words, whatever they are`()
     throws
   {

@@ -4,7 +4,7 @@ import FileSystem
 import Loading
 import Primitives
 
-/// Reads a Jekyll blog, and converts its texts.
+/// Reads a Jekyll blog, and converts its pages.
 struct JekyllImport {
   /// The folder of the texts, and the site that was read from it.
   let source: SourceFolder
@@ -312,7 +312,7 @@ struct JekyllImport {
         note(.lost, document, sentence)
       }
     }
-    lists.taken = Set(addresses.keys.map(NormalForm.folded))
+    lists.usedURLs = Set(addresses.keys.map(NormalForm.folded))
     return addresses.merging(former) { own, _ in own }
   }
 
@@ -333,7 +333,7 @@ struct JekyllImport {
       text.resolve(links)
       compare(source, with: text)
       text.page.keepAliases(&report) { alias in
-        !self.lists.taken.contains(NormalForm.folded(alias)) && result.taken.insert(alias)
+        !self.lists.usedURLs.contains(NormalForm.folded(alias)) && result.usedURLs.insert(alias)
       }
       if document.collection?.isPublished == false {
         note(.changed, document, "its collection has no pages in Jekyll, so it is now a draft")

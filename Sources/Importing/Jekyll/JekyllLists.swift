@@ -5,7 +5,7 @@ import Primitives
 /// The lists that Michi generates in the place of Jekyll's.
 struct JekyllLists {
   /// The folded URLs of texts, which the lists must not use.
-  var taken: Set<String> = []
+  var usedURLs: Set<String> = []
   var language = "en"
 
   private static let titles = [
@@ -16,7 +16,7 @@ struct JekyllLists {
 
   func path(of list: String) -> String {
     var path = list
-    while ["/\(path)/", "/\(path)", "/\(path).html"].contains(where: taken.contains) {
+    while ["/\(path)/", "/\(path)", "/\(path).html"].contains(where: usedURLs.contains) {
       path += "-list"
     }
     return path

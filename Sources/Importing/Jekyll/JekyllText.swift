@@ -2,7 +2,7 @@ import Diagnostics
 import MarkdownRendering
 import Primitives
 
-/// A text of a Jekyll blog as a page of the new root.
+/// A Markdown or HTML file of a Jekyll blog as a page of the new root.
 struct JekyllText {
   let document: JekyllDocument
   var page: ImportedPage

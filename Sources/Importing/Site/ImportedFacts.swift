@@ -90,7 +90,8 @@ struct ImportedFacts: Sendable {
   ///
   /// - Returns: false if it already is one.
   mutating func refuse(line number: Int) -> Bool {
-    refused.insert(nestedLines[number - 1]).inserted
+    let lines = nestedLines
+    return lines.indices.contains(number - 1) && refused.insert(lines[number - 1]).inserted
   }
 
   /// Sets a menu with only the lists, if the default menu would have too many pages.

@@ -15,13 +15,16 @@ extension ImportedPage {
 
   /// Writes those of its additional URLs that are free as aliases.
   mutating func keepAliases(_ report: inout ImportReport, _ isFree: (String) -> Bool) {
-    aliases = aliases.filter { alias in
+    for alias in aliases.dropFirst(Limits.aliases) {
+      report.add(.lost, "there are too many old URLs", in: source, alias)
+    }
+    aliases = aliases.prefix(Limits.aliases).filter { alias in
       if isFree(alias) { return true }
       report.add(.lost, "this old URL is used by another page", in: source, alias)
       return false
     }
     // Each alias has its own line, which can become a comment.
-    let lines = aliases.prefix(Limits.aliases).map { "  - " + YAMLText.quoted($0) }
+    let lines = aliases.map { "  - " + YAMLText.quoted($0) }
     if !lines.isEmpty { front += ["aliases:"] + lines }
   }
 

@@ -22,7 +22,7 @@ struct ImportedSite: Sendable {
   var unread: [(source: String, address: String, reason: String)] = []
   /// URLs that the theme generated.
   var themes: [(address: String, reason: String)] = []
-  var taken = TakenURLs()
+  var usedURLs = UsedURLs()
   var report = ImportReport()
 
   init(_ tool: String) { self.tool = tool }
@@ -103,7 +103,7 @@ extension Set<String> {
 }
 
 /// The URLs that are already in use.
-struct TakenURLs: Sendable {
+struct UsedURLs: Sendable {
   private var folded: Set<String> = []
 
   /// Adds a URL; returns whether it was free.

@@ -9,7 +9,7 @@ package enum ImportedTool: Sendable {
   /// Jekyll, with the replacements for Liquid tags, and the time zone of the machine that built the
   /// site, which counts if `_config.yml` sets none.
   ///
-  /// `progress` is called with the number of converted texts, at last with that of all texts.
+  /// `progress` is called with the number of converted pages, and finally with that of all pages.
   case jekyll(TagTable, zone: SiteTimeZone, progress: @Sendable (_ done: Int, _ all: Int) -> Void)
   /// Hugo or Zola, with the Markdown replacements for their shortcodes.
   case hugo(TagTable)
@@ -36,7 +36,7 @@ package struct SiteImport: Sendable {
   /// The sections of the new root that are not collections.
   private let sections: [SectionDeclaration]
   private var settings: ImportedFacts
-  private var taken: TakenURLs
+  private var usedURLs: UsedURLs
   /// The indices of pages that could not keep their URLs.
   private var moved: Set<Int> = []
 
@@ -61,7 +61,8 @@ package struct SiteImport: Sendable {
     case .notes: site = try NotesImport(source, name: Self.name(of: path)).site.finished()
     }
     (self.source, self.root, self.sections) = (source, root, sections)
-    (report, settings, pages, taken) = (site.report, site.facts, site.pages, site.taken)
+    (report, settings, pages, usedURLs) =
+      (site.report, site.facts, site.pages, site.usedURLs)
     report.tool = site.tool
     settings.tool = site.tool
   }
@@ -145,7 +146,7 @@ package struct SiteImport: Sendable {
     ) { first, _ in first }
     for index in pages.indices {
       guard let wanted = address(of: pages[index]) else { continue }
-      let address = taken.free(wanted)
+      let address = usedURLs.free(wanted)
       if found[NormalForm.composed(pages[index].path)] != address {
         try set("permalink", YAMLText.address(address), of: index)
       }
@@ -240,7 +241,7 @@ package struct SiteImport: Sendable {
       report.add(.lost, "it now has another URL: \(message)", in: path)
       // A URL that cannot have pages below it, or that is not a valid path, would fail again.
       let isFirst = moved.insert(index).inserted && diagnostic.code == .duplicateRoute
-      let address = taken.free(isFirst ? address(of: pages[index]) ?? "/draft/" : "/imported/")
+      let address = usedURLs.free(isFirst ? address(of: pages[index]) ?? "/draft/" : "/imported/")
       try set("permalink", YAMLText.address(address), of: index)
     case .markdownLimit where !pages[index].isCode:
       report.add(.lost, "it is now shown as code: \(message)", in: path)

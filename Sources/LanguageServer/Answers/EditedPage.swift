@@ -67,12 +67,23 @@ extension EditedPage {
     let offset = text.offset(of: position, in: encoding)
     return prepared.model.references(in: known.body, language: known.language, as: text).first {
       let line = text.line(text.position(at: $0.range.lowerBound).line)
-      let before = line.prefix(max(0, $0.range.lowerBound - line.startIndex))
+      let start = Self.linkStart(in: line.prefix(max(0, $0.range.lowerBound - line.startIndex)))
       let rest = line.dropFirst($0.range.upperBound - line.startIndex)
-      let start = before.lastIndex(of: UInt8(ascii: "[")) ?? before.endIndex
       let end = rest.firstIndex { ")]".utf8.contains($0) || $0.isBlank } ?? rest.endIndex
       return start...end ~= offset
     }
+  }
+
+  /// Returns the start of a link, given the part of the line before its target: the bracket before
+  /// its text, label or name. It is the end of that part for other links, such as HTML.
+  private static func linkStart(in before: ArraySlice<UInt8>) -> Int {
+    guard let bracket = before.lastIndex(of: UInt8(ascii: "[")) else { return before.endIndex }
+    let text = before[bracket...].dropFirst()
+    guard let end = text.firstIndex(of: UInt8(ascii: "]")) else {
+      return before[..<bracket].last == UInt8(ascii: "[") ? bracket : before.endIndex
+    }
+    let signs = text[end...].filter { !$0.isBlank && $0 != UInt8(ascii: "<") }
+    return ["](", "]:"].contains { signs.elementsEqual($0.utf8) } ? bracket : before.endIndex
   }
 
   func hover(at position: TextPosition) -> HoverText? {

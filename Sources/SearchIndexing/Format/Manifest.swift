@@ -24,6 +24,12 @@ struct Manifest: Encodable {
       language = terms.language
       facets = terms.hasFacets ? true : nil
     }
+
+    /// Whether a document is of the group's kind and language.
+    func contains(_ terms: DocumentTerms) -> Bool {
+      kind == terms.kind.name && language == terms.language && rank == terms.kind.rank
+        && titles == terms.kind.titleLanguage
+    }
   }
 
   private let version = 2

@@ -51,7 +51,7 @@ package struct SearchIndexWriter: Sendable {
     let document = rows.count
     if document == 0 { added.reserveCapacity(addedAtOnce) }
     rows.append(terms.row)
-    if let last = groups.last, last.kind == terms.kind.name, last.language == terms.language {
+    if let last = groups.last, last.contains(terms) {
       groups[groups.count - 1].count += 1
     } else {
       groups.append(Manifest.Group(of: terms))

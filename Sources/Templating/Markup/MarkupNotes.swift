@@ -16,15 +16,15 @@ struct MarkupNotes {
     var bytes: [UInt8] = []
     /// Whether everything after the base is the template's own text.
     var isStatic = true
-    /// Whether it contains a value that is not a URL addresses by the program.
+    /// Whether it contains a value other than a URL that the program composed.
     var holdsText = false
 
-    /// Whether it is the template's own text, perhaps after a URL that the program addresses.
+    /// Whether it is the template's own text, possibly after a URL that the program composed.
     var isOwn: Bool { isStatic && !holdsText }
     /// Whether it needs no check.
     ///
-    /// It is either only a URL that the program addresses, which is already checked, or a fragment whose
-    /// id is a value.
+    /// It is either only a URL that the program composed, which is already checked, or a fragment
+    /// whose id is a value.
     var isKnown: Bool {
       isOwn
         ? base != nil && base != "root" && bytes.isEmpty
@@ -81,7 +81,7 @@ struct MarkupNotes {
     if case .quotedValue = place { value?.bytes += bytes }
   }
 
-  /// Records a printed value that is not a URL addresses by the program.
+  /// Records a printed value other than a URL that the program composed.
   mutating func passText() { value?.holdsText = true }
 
   /// Records a node.
