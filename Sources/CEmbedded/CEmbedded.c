@@ -1,5 +1,7 @@
 #include "CEmbedded.h"
 
+#include <string.h>
+
 // C23's `#embed`, which clang has in every version of C. An array literal in Swift would do the
 // same, but the compiler checks each of its bytes as an expression: a tenth of a first build.
 #ifndef __has_embed
@@ -149,3 +151,9 @@ MICHI_FILE("starter/docs.txt")
 MICHI_FILES_END
 
 const struct michi_embedded_file *michi_embedded_files(void) { return files + 1; }
+
+const char *michi_embedded_text(const char *path) {
+  const struct michi_embedded_file *file = files + 1;
+  while (file->path && strcmp(file->path, path) != 0) file++;
+  return (const char *)file->bytes;
+}

@@ -37,9 +37,10 @@ extension DrawingTests {
 
   /// Expects that pages show the source of drawings for which a program prints these answers.
   ///
-  /// - Parameter source: the Markdown of a drawing, of the word that stands for the answer.
+  /// - Parameter source: the Markdown of a drawing that contains a word, from which the program
+  ///   makes its answer.
   private static func expectRefused(
-    _ answers: [String], of program: String, told fault: String, _ source: (String) -> String,
+    _ answers: [String], of program: String, reporting fault: String, _ source: (String) -> String,
     showing shown: (String) -> String
   ) throws {
     // The word has the answer's bytes as octal numbers.
@@ -68,7 +69,8 @@ extension DrawingTests {
 
   @Test func `markup that no list has never reaches a page`() throws {
     try Self.expectRefused(
-      Self.svgs, of: "dot", told: "this diagram cannot be drawn", { "```dot\ndigraph {\($0)}\n```" }
+      Self.svgs, of: "dot", reporting: "this diagram cannot be drawn",
+      { "```dot\ndigraph {\($0)}\n```" }
     ) { "digraph {\($0)}" }
   }
 
@@ -95,7 +97,7 @@ extension DrawingTests {
       "<math><annotation-xml><a/></annotation-xml></math>", "",
     ]
     try Self.expectRefused(
-      answers, of: "katex", told: "this formula cannot be drawn", { "$$\($0)$$" }
+      answers, of: "katex", reporting: "this formula cannot be drawn", { "$$\($0)$$" }
     ) { "<div class=\"math\">\($0)</div>" }
   }
 

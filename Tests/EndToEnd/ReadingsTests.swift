@@ -94,8 +94,8 @@ import Testing
 
   @Test func `readings that are nearly correct are reported`() async throws {
     let pages = Self.nearlyCorrect.enumerated().flatMap { number, reading in
-      let (text, told) = reading
-      return ["⟦\(told)⟧\(text)", "語の⟦\(told)⟧\(text)と語"].enumerated().map { place, text in
+      let (text, message) = reading
+      return ["⟦\(message)⟧\(text)", "語の⟦\(message)⟧\(text)と語"].enumerated().map { place, text in
         "-- content/pages/a\(number)\(place).md --\n# A\(number)\(place)\n\n\(text)\n"
       }
     }

@@ -16,6 +16,9 @@ struct michi_embedded_file {
 /// The files that are no section's.
 const struct michi_embedded_file *michi_embedded_files(void);
 
+/// The text of one of them, which a zero byte ends; NULL if no file has the path.
+const char *michi_embedded_text(const char *path);
+
 // A list of files: after each `MICHI_FILE`, `#embed` with `suffix(, )`. The first element is empty, so
 // that each file can end the one before.
 #define MICHI_FILES static const struct michi_embedded_file files[] = {{"", (const uint8_t[]){

@@ -24,7 +24,7 @@ extension MarkedSite {
 }
 
 extension MarkedSite {
-  /// Expects that what is marked is told before the first page is rendered.
+  /// Expects that the marked faults are reported before the first page is rendered.
   func expectToldOfContent(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let site = try site.builder(now: "2026-06-01").prepare()
     expect(site.policy.apply(to: site.diagnostics), sourceLocation: sourceLocation)
