@@ -265,3 +265,18 @@ let package = Package(
       fixtures: ["Fixtures"]),
   ]
 )
+
+// The benchmarks see declarations that no product has, and need a second Mustache library, which
+// nobody else has to fetch.
+if Context.environment["MICHI_TOOLS"] == "1" {
+  package.dependencies.append(
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"))
+  package.targets.append(
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "Primitives", "Highlighting", "MarkdownRendering", "Templating",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      path: "Tools/Benchmarks", swiftSettings: strict))
+}

@@ -22,6 +22,6 @@ extension TutorialPage {
 
 extension PageLink {
   fileprivate var dictionary: [String: Any] {
-    ["title": title, "address": address, "level": level]
+    ["title": title, "url": url, "level": level]
   }
 }

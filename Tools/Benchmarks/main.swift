@@ -1,6 +1,6 @@
 // How fast Michi's parts are. All of them, or those that are named:
 //
-//     swift run -c release --package-path Tools/Benchmarks Benchmarks templates markdown highlighting
+//     MICHI_TOOLS=1 swift run -c release Benchmarks templates markdown highlighting
 
 let benchmarks: [(name: String, run: () throws -> Void)] = [
   ("templates", TemplateBenchmark.run),

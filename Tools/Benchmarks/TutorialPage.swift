@@ -42,12 +42,12 @@ struct TutorialPage {
 /// A link of a page.
 struct PageLink {
   let title: String
-  let address: String
+  let url: String
   let level = "2"
 
   init(_ number: Int) {
     title = "코디네이터 \(number): 화면을 넘기는 방법"
-    address = "/tutorials/coordinator-\(number)/#section-\(number)"
+    url = "/tutorials/coordinator-\(number)/#section-\(number)"
   }
 
   static func some(_ count: Int) -> [PageLink] { (1...count).map { PageLink($0) } }
@@ -85,7 +85,7 @@ extension TutorialPage: TemplateContext {
 extension PageLink: TemplateContext {
   static let fields: Fields<PageLink> = [
     .text("title", "") { $0.title },
-    .url("url", "") { $0.address },
+    .url("url", "") { $0.url },
     .text("level", "") { $0.level },
   ]
 }
