@@ -44,6 +44,7 @@ import Testing
     "[a] b\n\n[a]: https://a.example/", "[a*b*]: c d\n\n[a*b*]: https://a.example/",
     "- [ ] [a](other.md)", "- [X] [a]: b c d", "[x] [a]: /b/", "> - [x] [a]: soon\n> - b",
     "| [a]: b |\n|---|\n| [c]: d |", "[a] : b", "[a[b]: c",
+    "[a]:\n[[a]:",
   ])
   func `what is shown or used, and comments, are not reported`(markdown: String) {
     #expect(reported(markdown) == [])

@@ -86,6 +86,8 @@ struct UnusedDefinitions {
     forEachLabel(where: { $0 == footnoteContent || isFirstInBlock($0) }) { label in
       let end = label.upperBound
       guard end < body.count, body[end] == UInt8(ascii: ":") else { return }
+      // In the lines `[a]:` and `[b]:`, the target of `a` is `[b]:`.
+      if let target = candidates.last?.target, label.lowerBound < target.endIndex { return }
       let text = body[(end + 1)...].drop(while: \.isBlank)
       var target: Slice<Bytes>?
       if body[label.lowerBound + 1] == UInt8(ascii: "^") {
