@@ -33,7 +33,8 @@ public final class Phrases: Sendable {
       self.language = LanguageTag.primary(language)
       self.other = other
       pattern = Pattern(other)
-      patterns = forms.filter { $0.key != "other" }.mapValues { Pattern($0) }
+      patterns =
+        forms.count == 1 ? [:] : forms.filter { $0.key != "other" }.mapValues { Pattern($0) }
     }
 
     /// Returns the form for a case, if the language has one, otherwise the form for a number.
@@ -123,6 +124,10 @@ private struct Pattern: Sendable {
   private let gaps: [(name: String, end: String)]
 
   init(_ text: String) {
+    guard text.utf8.contains(UInt8(ascii: "{")) else {
+      (start, gaps) = (text, [])
+      return
+    }
     let parts = text.split(separator: "{", omittingEmptySubsequences: false)
     var start = String(parts[0])
     var gaps: [(name: String, end: String)] = []

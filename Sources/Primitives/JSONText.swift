@@ -4,13 +4,12 @@ public enum JSONText {
   public static func append(_ text: String, _ rest: String = "", to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
     append(contents: text, to: &output)
-    append(contents: rest, to: &output)
+    if !rest.isEmpty { append(contents: rest, to: &output) }
     output.append(UInt8(ascii: "\""))
   }
 
   private static func append(contents text: String, to output: inout [UInt8]) {
-    var text = text
-    text.withUTF8 { bytes in
+    ByteOrder.withBytes(of: text) { bytes in
       var start = 0
       for index in 0..<bytes.count where isEscaped(bytes[index]) {
         output.append(contentsOf: bytes[start..<index])

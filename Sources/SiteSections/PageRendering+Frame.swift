@@ -29,13 +29,15 @@ extension PageRendering {
     let options = screen.options ?? localSite.settings.options
     let entry = site.entry(at: node.id)
     let preview = preview ?? options.image.flatMap { site.previews[$0] }
+    let title = node.screen.title
     return FrameContext(
       page: self, site: localSite.frame, phrases: phrases,
       fullTitle: node.parent == nil
         ? localSite.settings.title
-        : "\(tabTitle ?? node.screen.title) | \(localSite.settings.title)",
+        : "\(tabTitle ?? title) | \(localSite.settings.title)",
+      title: title,
       titleHTML: marked(
-        node.screen.title, marks: titleMarks,
+        title, marks: titleMarks,
         language: node.screen.language ?? localSite.settings.language),
       titleLanguage: foreign(node.screen.language), siteLanguage: foreign(nil),
       description: description,

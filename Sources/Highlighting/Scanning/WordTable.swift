@@ -20,8 +20,8 @@ struct WordTable: Sendable {
   ///   - ignoresCase: whether case does not matter; the words are then in lower case.
   init(_ words: [WordRole: String], ignoresCase: Bool) {
     let listed = WordRole.allCases.flatMap { role in
-      (words[role] ?? "").split(whereSeparator: { $0 == " " || $0 == "\n" })
-        .map { (word: Array($0.utf8), role: role) }
+      (words[role] ?? "").utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+        .map { (word: Array($0), role: role) }
     }
     var capacity = 16
     while capacity < listed.count * 4 { capacity *= 2 }

@@ -44,12 +44,15 @@ package struct PhrasesLoader {
     checkSections(in: languages)
   }
 
-  /// Checks the phrase files of sections, and that every phrase has a text.
+  /// Checks the phrase files of sections in the site's languages and in English, and that every
+  /// phrase has a text.
   private mutating func checkSections(in languages: [String]) {
     let english = embedded(EmbeddedPhrases.english)
+    let used = Set(languages.map(LanguageTag.primary) + [EmbeddedPhrases.english])
     for (path, bytes) in names.files.sorted(by: { $0.key < $1.key }) {
-      let language = RelativePath.name(of: path).split(separator: ".").first.map { String($0) }
-      var file = PhraseFile(SourceText(path: path, bytes: bytes), language: language ?? "")
+      let language = String(RelativePath.name(of: path).prefix { $0 != "." })
+      guard used.contains(language) else { continue }
+      var file = PhraseFile(SourceText(path: path, bytes: bytes), language: language)
       file.check(besides: nil, english: english, names)
       diagnostics += file.diagnostics
     }

@@ -102,7 +102,8 @@ struct TermReader {
         count += letter.count
       }
       count = EnglishStem.cut(UnsafeMutableBufferPointer(rebasing: letters[..<count]))
-      if count <= Self.longest { use(IndexTerm(letters[..<count]), isSigned) }
+      guard count <= Self.longest else { return }
+      use(IndexTerm(UnsafeBufferPointer(letters), count: count), isSigned)
     }
   }
 

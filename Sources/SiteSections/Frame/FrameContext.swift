@@ -10,6 +10,7 @@ public struct FrameContext: TemplateContext {
   /// The UI strings in the page's language.
   public let phrases: Phrases
   let fullTitle: String
+  let title: String
   let titleHTML: [UInt8]
   let titleLanguage: String?
   let siteLanguage: String?
@@ -37,7 +38,7 @@ public struct FrameContext: TemplateContext {
     .text("fullTitle", "The title for the browser tab: the page's, then the site's") {
       $0.fullTitle
     },
-    .text("title", "The page's title") { $0.page.node.screen.title },
+    .text("title", "The page's title") { $0.title },
     .html("titleHTML", "The page's title, with words in other languages marked") {
       $0.titleHTML
     },

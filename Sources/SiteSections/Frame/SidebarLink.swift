@@ -1,3 +1,4 @@
+import Primitives
 public import Templating
 
 /// A row of the sidebar and the drawer: a link, or a group of links that may have its own page.
@@ -65,17 +66,27 @@ public struct SidebarLink: TemplateContext, Sendable {
 extension [SidebarLink] {
   /// Returns these links, with the links to a page marked as current.
   func marking(_ page: String) -> [SidebarLink] {
-    guard leads(to: page) else { return self }
     var links = self
-    for index in indices {
-      links[index].isCurrent = self[index].address == page
-      links[index].links = self[index].links.marking(page)
-    }
+    links.mark(page)
     return links
   }
 
-  private func leads(to page: String) -> Bool {
+  private mutating func mark(_ page: String) {
+    for index in indices where self[index].leads(to: page) {
+      self[index].isCurrent = self[index].isLink(to: page)
+      self[index].links.mark(page)
+    }
+  }
+}
+
+extension SidebarLink {
+  fileprivate func isLink(to page: String) -> Bool {
+    address.map { ByteOrder.same($0, page) } ?? false
+  }
+
+  /// Whether this link or one of its group leads to a page.
+  fileprivate func leads(to page: String) -> Bool {
     // By index, because a local variable would copy each link.
-    indices.contains { self[$0].address == page || self[$0].links.leads(to: page) }
+    isLink(to: page) || links.indices.contains { links[$0].leads(to: page) }
   }
 }
