@@ -28,19 +28,25 @@ let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "s
 // For the front matter that some blogs have between lines of +++.
 let tomlKit = Target.Dependency.product(name: "TOMLKit", package: "TOMLKit")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+// The modules that MichiKit exports again. A section imports only MichiKit, but has to name them: the
+// package manager compiles a module again only if one that it names has changed.
+let exportedByMichiKit: [Target.Dependency] = [
+  "Content", "Diagnostics", "Loading", "MarkdownRendering", "Navigation", "Primitives",
+  "SearchIndexing", "SiteSections", "Templating",
+]
 
-/// A floor of the house: a Swift target that may import what is named here, and nothing else.
+/// A Swift module, which may import only what is named here.
 ///
 /// - Parameter files: folders that a target in C embeds.
-func floor(
+func module(
   _ name: String, imports: [Target.Dependency] = [], embedding files: [String] = []
 ) -> Target {
   .target(name: name, dependencies: imports, exclude: files, swiftSettings: strict)
 }
 
-/// The tests of one floor, which have the kit for tests.
+/// The tests of a module.
 ///
-/// - Parameter fixtures: folders that the tests read where they lie.
+/// - Parameter fixtures: folders that the tests read.
 func tests(
   _ name: String, imports: [Target.Dependency], fixtures: [String] = []
 ) -> Target {
@@ -56,17 +62,6 @@ let package = Package(
     // For a site with sections of its own: the command line, and what the executable has besides.
     .library(name: "MichiKit", targets: ["MichiKit"]),
     .library(name: "StandardSections", targets: ["StandardSections"]),
-    // For the benchmarks, fuzzers and the highlighting oracle, which are packages of their own.
-    .library(name: "Primitives", targets: ["Primitives", "Diagnostics", "FileSystem"]),
-    .library(name: "Highlighting", targets: ["Highlighting"]),
-    .library(name: "MarkdownRendering", targets: ["MarkdownRendering"]),
-    .library(name: "Templating", targets: ["Templating"]),
-    .library(name: "FlowSimulation", targets: ["FlowSimulation"]),
-    .library(name: "Loading", targets: ["Content", "Loading"]),
-    .library(name: "Dictionary", targets: ["Dictionary"]),
-    .library(name: "AppFlows", targets: ["AppFlows"]),
-    .library(name: "Publishing", targets: ["Primitives", "Publishing"]),
-    .library(name: "HostilePages", targets: ["HostilePages"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -99,88 +94,89 @@ let package = Package(
         [.define("MICHI_COMMIT", to: "\"\($0)\"")]
       }),
 
-    floor("Primitives"),
-    floor("Diagnostics", imports: ["Primitives"]),
-    floor("FileSystem", imports: ["CEmbedded", "CPlatform", "CZlib", "Primitives", "Diagnostics"]),
-    floor("Processes", imports: ["CPlatform", "Primitives", subprocess, systemPackage]),
-    floor("Highlighting", imports: ["Primitives"]),
-    floor(
+    module("Primitives"),
+    module("Diagnostics", imports: ["Primitives"]),
+    module("FileSystem", imports: ["CEmbedded", "CPlatform", "CZlib", "Primitives", "Diagnostics"]),
+    module("Processes", imports: ["CPlatform", "Primitives", subprocess, systemPackage]),
+    module("Highlighting", imports: ["Primitives"]),
+    module(
       "MarkdownRendering",
       imports: [
         "CCmarkGFM", "CEmbedded", "CMarkArena", "Primitives", "Diagnostics", "Highlighting",
       ]),
-    floor("Templating", imports: ["Primitives", "Diagnostics"]),
-    floor("FlowSimulation", imports: ["Primitives", "Diagnostics"]),
-    floor("Content", imports: ["Primitives", "Diagnostics"]),
-    floor(
+    module("Templating", imports: ["Primitives", "Diagnostics"]),
+    module("FlowSimulation", imports: ["Primitives", "Diagnostics"]),
+    module("Content", imports: ["Primitives", "Diagnostics"]),
+    module(
       "Loading",
       imports: [
         "Primitives", "Diagnostics", "FileSystem", "MarkdownRendering", "Content", yams,
       ]),
-    floor(
+    module(
       "CodeChecking",
       imports: [
         "Primitives", "Diagnostics", "FileSystem", "Processes", "Highlighting",
         "MarkdownRendering", "Content",
       ]),
-    floor(
+    module(
       "PictureMaking",
       imports: ["Primitives", "Diagnostics", "FileSystem", "Processes", "MarkdownRendering"]),
-    floor("Navigation", imports: ["Primitives", "Diagnostics"]),
-    floor("SearchIndexing", imports: ["Primitives"]),
-    floor(
+    module("Navigation", imports: ["Primitives", "Diagnostics"]),
+    module("SearchIndexing", imports: ["Primitives"]),
+    module(
       "SiteSections",
       imports: [
         "Primitives", "Diagnostics", "FileSystem", "Highlighting", "MarkdownRendering",
         "Templating", "Content", "Loading", "Navigation", "SearchIndexing", argumentParser,
       ]),
-    floor(
+    module(
       "SiteBuilding",
       imports: [
         "Primitives", "Diagnostics", "FileSystem", "Highlighting", "MarkdownRendering",
         "Templating", "Content", "Loading",
         "Navigation", "SearchIndexing", "SiteSections",
       ]),
-    floor(
+    module(
       "Publishing",
       imports: [
         "CPlatform", "Primitives", "Diagnostics", "FileSystem", "Processes",
       ]),
-    floor(
+    module(
       "Preview",
       imports: [
         "Primitives", "Diagnostics", "FileSystem", "Highlighting", "MarkdownRendering",
         "Templating", "Content", "Loading",
         "Navigation", "SearchIndexing", "SiteSections", "SiteBuilding", flyingSocks,
       ]),
-    floor(
+    module(
       "LanguageServer",
       imports: [
         "Primitives", "Diagnostics", "FileSystem", "Highlighting", "MarkdownRendering", "Content",
         "Loading", "Navigation", "SiteSections", "SiteBuilding",
       ]),
-    floor(
+    module(
       "Importing",
       imports: [
         "Primitives", "Diagnostics", "FileSystem", "MarkdownRendering", "Content", "Loading",
         tomlKit,
       ]),
-    floor(
+    module(
       "MichiKit",
-      imports: [
-        "Primitives", "Diagnostics", "FileSystem", "Processes", "Highlighting",
-        "MarkdownRendering", "Templating", "Content", "Loading", "Navigation", "SiteSections",
-        "SiteBuilding", "CodeChecking", "PictureMaking", "Publishing", "Preview", "Importing",
-        "LanguageServer", argumentParser,
+      imports: exportedByMichiKit + [
+        "FileSystem", "Processes", "Highlighting", "SiteBuilding", "CodeChecking",
+        "PictureMaking", "Publishing", "Preview", "Importing", "LanguageServer", argumentParser,
       ]),
-    floor("Dictionary", imports: ["CDictionary", "MichiKit"], embedding: ["Theme", "Data"]),
-    floor(
-      "AppFlows", imports: ["CAppFlows", "FlowSimulation", "MichiKit"], embedding: ["Theme"]),
-    floor("StandardSections", imports: ["SiteSections", "Dictionary", "AppFlows"]),
+    module(
+      "Dictionary", imports: exportedByMichiKit + ["CDictionary", "MichiKit"],
+      embedding: ["Theme", "Data"]),
+    module(
+      "AppFlows", imports: exportedByMichiKit + ["CAppFlows", "FlowSimulation", "MichiKit"],
+      embedding: ["Theme"]),
+    module("StandardSections", imports: ["SiteSections", "Dictionary", "AppFlows"]),
     .executableTarget(
       name: "michi", dependencies: ["MichiKit", "StandardSections"], swiftSettings: strict),
 
-    // What the tests share: temporary sites, runs of the binary, requirements.
+    // Shared by the tests: temporary sites, runs of the binary, requirements.
     .target(
       name: "TestKit", dependencies: ["Primitives", "Diagnostics", "FileSystem"],
       path: "Tests/TestKit", swiftSettings: strict),
@@ -266,17 +262,45 @@ let package = Package(
   ]
 )
 
-// The benchmarks see declarations that no product has, and need a second Mustache library, which
-// nobody else has to fetch.
+// Tools for contributors, with the modules that they measure or attack. The benchmarks also need a
+// second Mustache library, which nobody else has to fetch.
 if Context.environment["MICHI_TOOLS"] == "1" {
+  func tool(
+    _ name: String, in path: String? = nil, imports: [Target.Dependency],
+    flags: [SwiftSetting] = []
+  ) -> Target {
+    .executableTarget(
+      name: name, dependencies: imports, path: path ?? "Tools/\(name)",
+      swiftSettings: strict + flags)
+  }
+  func fuzzer(_ name: String, imports: [Target.Dependency]) -> Target {
+    tool(
+      name, in: "Tools/Fuzzing/\(name)", imports: imports + ["FuzzChecks", "Primitives"],
+      flags: [.unsafeFlags(["-parse-as-library"])])
+  }
   package.dependencies.append(
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"))
-  package.targets.append(
-    .executableTarget(
-      name: "Benchmarks",
-      dependencies: [
+  package.products += [
+    "AppFlows", "FlowSimulation", "Highlighting", "HostilePages", "Primitives",
+  ].map { .library(name: $0, targets: [$0]) }
+  package.targets += [
+    tool(
+      "Benchmarks",
+      imports: [
         "Primitives", "Highlighting", "MarkdownRendering", "Templating",
         .product(name: "Mustache", package: "swift-mustache"),
-      ],
-      path: "Tools/Benchmarks", swiftSettings: strict))
+      ]),
+    tool("PublishingKills", imports: ["Primitives", "Publishing"]),
+    .target(
+      name: "FuzzChecks", dependencies: ["Primitives", "Diagnostics"],
+      path: "Tools/Fuzzing/FuzzChecks", swiftSettings: strict),
+    fuzzer("MarkdownFuzzer", imports: ["MarkdownRendering", "Diagnostics"]),
+    fuzzer("FrontMatterFuzzer", imports: ["Loading", "Content", "Diagnostics"]),
+    fuzzer("HighlighterFuzzer", imports: ["Highlighting"]),
+    fuzzer("CSVFuzzer", imports: ["Loading", "Dictionary", "Diagnostics"]),
+    fuzzer("JSONFuzzer", imports: ["Loading", "Dictionary", "Diagnostics"]),
+    fuzzer("SettingsFuzzer", imports: ["Loading", "Content", "Diagnostics"]),
+    fuzzer("TemplateFuzzer", imports: ["Templating", "Diagnostics"]),
+    fuzzer("FlowFuzzer", imports: ["AppFlows", "FlowSimulation", "Diagnostics"]),
+  ]
 }

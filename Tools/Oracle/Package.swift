@@ -6,7 +6,7 @@ import PackageDescription
 ///
 /// A package of its own, run by hand, because swift-syntax takes minutes to build:
 ///
-///     swift run --package-path Tools/Oracle Oracle FOLDER-OR-FILE…
+///     MICHI_TOOLS=1 swift run --package-path Tools/Oracle Oracle FOLDER-OR-FILE…
 let package = Package(
   name: "Oracle",
   platforms: [.macOS(.v15)],

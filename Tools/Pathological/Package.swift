@@ -6,7 +6,7 @@ import PackageDescription
 ///
 /// A package of its own, because it takes minutes and measures times:
 ///
-///     swift run --package-path Tools/Pathological Pathological MICHI [WORD-OF-A-NAME]
+///     MICHI_TOOLS=1 swift run --package-path Tools/Pathological Pathological MICHI [WORD-OF-A-NAME]
 let package = Package(
   name: "Pathological",
   platforms: [.macOS(.v15)],
