@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
 """Puts small faults into the sources and looks for each whether a test notices.
 
-    python3 Tools/Mutation/mutate.py --seed 7              60 mutants over all floors
+    python3 Tools/Mutation/mutate.py --seed 7              60 mutants over all modules
     python3 Tools/Mutation/mutate.py --seed 7 --count 5 --only Navigation
     python3 Tools/Mutation/mutate.py --seed 7 --list       shows them and runs nothing
-    python3 Tools/Mutation/mutate.py --seed 7 --floor      runs the tests of each one's floor alone
+    python3 Tools/Mutation/mutate.py --seed 7 --module    runs the tests of each one's module alone
     python3 Tools/Mutation/mutate.py --seed 7 --log FILE   goes on where FILE ends
 
 All mutants are put into one copy of the checkout, each behind a switch (switches.py), and built at
 once; those that do not compile are drawn anew. MICHI_MUTANTS turns the switches, also in the programs
-that tests start. For each mutant the tests of its floor are run, and for those that are left, one
+that tests start. For each mutant the tests of its module are run, and for those that are left, one
 after the other, all others. A mutant is killed when a test fails, does so again, and passes without
 it, or when the tests get stuck. Survivors are shown as diffs. Those that change nothing a user could
 see are listed, with the reason, in equivalent.txt beside this script. Exit code 1 when fewer than
@@ -33,7 +33,7 @@ from mutated import CHECKOUT, Copy
 
 HERE = pathlib.Path(__file__).resolve().parent
 
-#: The tests of the floors that have none of their own name.
+#: The tests of the modules that have none of their own name.
 TESTS = {"CMarkArena": "MarkdownRenderingTests", "CPlatform": "FileSystemTests"}
 
 
@@ -42,11 +42,11 @@ def options():
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seed", type=int, required=True, help="which places are drawn")
     parser.add_argument("--count", type=int, default=60, help="how many mutants are tried")
-    parser.add_argument("--only", help="one floor: a folder of Sources/")
+    parser.add_argument("--only", help="one module: a folder of Sources/")
     parser.add_argument("--list", action="store_true", help="show the places and run nothing")
     parser.add_argument(
-        "--floor", action="store_true",
-        help="run the tests of the mutant's own floor alone; a later run without it tries again "
+        "--module", action="store_true",
+        help="run the tests of the mutant's own module alone; a later run without it tries again "
         "what they let pass")
     parser.add_argument("--log", help="a file of results that is read and continued")
     parser.add_argument("--wanted", type=float, default=85, help="percent that must be killed")
@@ -55,7 +55,7 @@ def options():
 
 
 def drawn(places, numbers, targets):
-    """The places in the order in which they are tried: larger floors more often, by the root of
+    """The places in the order in which they are tried: larger modules more often, by the root of
     their size, so that small ones are not forgotten."""
     waiting = {target: [place for place in places if place.target == target] for target in targets}
     for target in targets:
@@ -99,7 +99,7 @@ def report(results, wanted):
         for place, result in results
     ]
     columns = ["killed", "survived", "equivalent"]
-    print(f"\n{'floor':20}", *(f"{column:>10}" for column in columns))
+    print(f"\n{'module':20}", *(f"{column:>10}" for column in columns))
     for target in [*sorted({place.target for place, _ in results}), "all"]:
         own = [result for place, result in results if target in ("all", place.target)]
         print(f"{target:20}", *(f"{own.count(column):10}" for column in columns))
@@ -140,7 +140,7 @@ def tried(chosen, order, folder):
     def own_tests(place):
         return TESTS.get(place.target, f"{place.target}Tests")
 
-    # The tests of their floors first, which tell of most and do not take long.
+    # The tests of their modules first, which tell of most and do not take long.
     for number, place in enumerate(mutants):
         if not log[place]:
             tests = own_tests(place)
@@ -148,7 +148,7 @@ def tried(chosen, order, folder):
                 number, ["--filter", f"^{tests}\\."])
             note(number, "killed" if is_killed else "passed")
     for number, place in enumerate(mutants):
-        if log[place] == "passed" and not chosen.floor:
+        if log[place] == "passed" and not chosen.module:
             is_killed = copy.is_noticed(number, ["--skip", f"^{own_tests(place)}\\."])
             note(number, "killed" if is_killed else "survived")
     return [(place, log[place]) for place in mutants]
