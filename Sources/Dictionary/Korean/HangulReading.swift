@@ -29,7 +29,7 @@ struct HangulReading: Hashable, Sendable {
     var (ways, isCertain, last): ([[Unicode.Scalar]], Bool, Unicode.Scalar) = ([[]], true, "々")
     for letter in letters {
       if letter != "々" { last = letter }
-      let usual = HangulWords.usual[last]
+      let usual = HangulWords.usualSounds[last]
       var own = last.properties.isIdeographic ? sounds(last) : []
       if own.isEmpty {
         guard let known else { return nil }

@@ -6,7 +6,7 @@ enum HangulWords {
   static let words = pairs(wordTable).reduce(into: [String: String]()) { $0[$1.0] = $1.1 }
 
   /// The usual sound of each kanji that has several sounds.
-  static let usual = pairs(usualTable).reduce(into: [Unicode.Scalar: Unicode.Scalar]()) {
+  static let usualSounds = pairs(usualSoundTable).reduce(into: [Unicode.Scalar: Unicode.Scalar]()) {
     map, pair in
     if let kanji = pair.0.unicodeScalars.first { map[kanji] = pair.1.unicodeScalars.first }
   }
@@ -19,7 +19,7 @@ enum HangulWords {
     return stride(from: 0, to: words.count - 1, by: 2).map { (words[$0], words[$0 + 1]) }
   }
 
-  private static let usualTable = """
+  private static let usualSoundTable = """
     金 금 度 도 数 수 車 차 行 행 不 불 状 상 便 편 悪 악 葉 엽 北 북 台 대 画 화 読 독 芸 예 句 구 説 설 率 률 識 식
     見 견 寺 사 宅 택 易 역 若 약 暴 폭 欠 결 弁 변 降 강 著 저 属 속 省 성 畜 축 参 참 乾 건 切 절 殺 살 滑 활 徴 징
     復 복 糖 당 洞 동 索 색 布 포 六 륙 諾 낙 怒 노 難 난 寧 녕 丹 단 拓 척 沈 침 亀 귀 喝 갈 契 계 提 제 食 식 宿 숙

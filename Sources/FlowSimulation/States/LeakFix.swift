@@ -42,8 +42,8 @@ struct LeakFix {
       return ["// \(method)", release]
     }
     let navigation = graph[id]?.navigation
-    let screens = made(by: name).filter { screen in
-      app.classes.allSatisfy { $0.name == name || !made(by: $0.name).contains(screen) }
+    let screens = screensMade(by: name).filter { screen in
+      app.classes.allSatisfy { $0.name == name || !screensMade(by: $0.name).contains(screen) }
     }
     if listener(on: navigation) == held.object, !screens.isEmpty {
       let isShown = screens.map { "$0 is \($0)" }.joined(separator: " || ")
@@ -53,7 +53,8 @@ struct LeakFix {
         "if !isShown { \(release) }",
       ]
     }
-    guard let top = graph.top, let screen = state.name(of: top), made(by: holder).contains(screen)
+    guard let top = graph.top, let screen = state.name(of: top),
+      screensMade(by: holder).contains(screen)
     else { return ["// \(holder)", release] }
     return ["// \(holder), from \(screen).viewDidAppear(_:)", release]
   }
@@ -74,7 +75,7 @@ struct LeakFix {
   }
 
   /// Returns the classes of the screens that a class creates.
-  private func made(by name: String) -> [String] {
+  private func screensMade(by name: String) -> [String] {
     let creations = app.index(of: name).map { app.classes[$0].creations } ?? []
     var seen: Set<String> = []
     return creations.map(\.className).filter { name in

@@ -15,7 +15,7 @@ final class EntryIndex: Sendable {
   private let termEntries: [String: [ByteKey: Entry]]
   private let relations: [ByteKey: Relations]
   private let named: LazyValue<[String: [ByteKey: Entry]]>
-  private let linking: LazyValue<[String: [ByteKey: [Linking]]]>
+  private let backlinks: LazyValue<[String: [ByteKey: [Backlinks]]]>
 
   /// The page of an entry and the pages that it links to, apart from its terms.
   struct Relations: Sendable {
@@ -27,7 +27,7 @@ final class EntryIndex: Sendable {
   }
 
   /// The entries of a collection that link to an entry through a field, in list order.
-  struct Linking: Sendable {
+  struct Backlinks: Sendable {
     let collection: ContentCollection
     let field: FieldSpec
     fileprivate(set) var entries: [Entry]
@@ -83,7 +83,7 @@ final class EntryIndex: Sendable {
     }
     self.relations = relations
     named = LazyValue { Self.named(allLanguages, in: routes.code) }
-    linking = LazyValue { Self.linking(in: content) }
+    backlinks = LazyValue { Self.backlinks(in: content) }
   }
 
   private static func key(of entry: Entry) -> ByteKey { ByteKey(entry.address) }
@@ -122,8 +122,8 @@ extension EntryIndex {
     named.value[collection]?.keys.map(\.text) ?? []
   }
 
-  func linking(to entry: Entry) -> [Linking] {
-    linking.value[entry.collection.name]?[ByteKey(entry.key)] ?? []
+  func backlinks(to entry: Entry) -> [Backlinks] {
+    backlinks.value[entry.collection.name]?[ByteKey(entry.key)] ?? []
   }
 
   private static func named(
@@ -144,34 +144,34 @@ extension EntryIndex {
     }
   }
 
-  private static func linking(in content: SiteContent) -> [String: [ByteKey: [Linking]]] {
-    var linking: [String: [ByteKey: [Linking]]] = [:]
+  private static func backlinks(in content: SiteContent) -> [String: [ByteKey: [Backlinks]]] {
+    var backlinks: [String: [ByteKey: [Backlinks]]] = [:]
     for collection in content.settings.collections {
       for (index, field) in collection.fields.enumerated() where field.kind.has(\.isLink) {
         for entry in content.listedEntries(of: collection) {
-          add(entry, collection, field, at: index, to: &linking)
+          add(entry, collection, field, at: index, to: &backlinks)
         }
       }
     }
-    return linking
+    return backlinks
   }
 
   private static func add(
     _ entry: Entry, _ collection: ContentCollection, _ field: FieldSpec, at index: Int,
-    to linking: inout [String: [ByteKey: [Linking]]]
+    to backlinks: inout [String: [ByteKey: [Backlinks]]]
   ) {
     for case (.link(let name), let value) in [field].values(in: [entry.values[index]], of: \.isLink)
     {
       guard let key = value.text.map({ ByteKey($0) }) else { continue }
-      var groups = linking[name]?[key] ?? []
+      var groups = backlinks[name]?[key] ?? []
       if let last = groups.indices.last, groups[last].collection.name == collection.name,
         groups[last].field.name == field.name
       {
         if groups[last].entries.last !== entry { groups[last].entries.append(entry) }
       } else {
-        groups.append(Linking(collection: collection, field: field, entries: [entry]))
+        groups.append(Backlinks(collection: collection, field: field, entries: [entry]))
       }
-      linking[name, default: [:]][key] = groups
+      backlinks[name, default: [:]][key] = groups
     }
   }
 }

@@ -97,7 +97,7 @@ struct EntryContext: FramedContext {
   /// The values of the entry's fields; `nil` if its collection declares none.
   let record: RecordContext?
   let facts: [FactContext]
-  let linking: [LinkingContext]
+  let backlinks: [BacklinksContext]
   /// The pages in the entry's folder.
   let pages: [EntryRow]
   /// The entries tagged with this entry, if this entry is itself a term.
@@ -149,7 +149,7 @@ struct EntryContext: FramedContext {
       .list("facts", "Its declared fields that have a value, for a template of any collection") {
         $0.facts
       },
-      .list("linkedFrom", "The entries that link to it, by field") { $0.linking },
+      .list("linkedFrom", "The entries that link to it, by field") { $0.backlinks },
       .list(
         "entries",
         "The pages in its folder; for a term such as an author, the entries that have it"
@@ -220,8 +220,8 @@ struct EntryContext: FramedContext {
       own.append(
         .list(
           "linkedFrom", "The entries that link to it, by field",
-          fields: { LinkingContext.fields(to: collection.name, in: settings) }
-        ) { $0.linking })
+          fields: { BacklinksContext.fields(to: collection.name, in: settings) }
+        ) { $0.backlinks })
     }
     return Fields(own) + fields
   }
@@ -329,7 +329,7 @@ extension EntryScreen: TemplatedScreen {
       },
       record: entry.values.isEmpty ? nil : RecordContext(values: entry.values, scope: page.scope),
       facts: facts,
-      linking: LinkingContext.all(to: entry, in: page),
+      backlinks: BacklinksContext.all(to: entry, in: page),
       pages: linked.pages.map {
         EntryRow($0.entry, address: page.address(of: $0.route), style: .cards, in: page)
       },

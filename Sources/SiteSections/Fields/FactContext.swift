@@ -100,12 +100,12 @@ struct FactValue: TemplateContext {
 }
 
 /// The entries of a collection that link to an entry through one of their fields.
-struct LinkingContext: TemplateContext {
-  let group: EntryIndex.Linking
+struct BacklinksContext: TemplateContext {
+  let group: EntryIndex.Backlinks
   let title: String
   let entries: [EntryLink]
 
-  static let fields: Fields<LinkingContext> = [
+  static let fields: Fields<BacklinksContext> = [
     .text("collection", "The name of the entries' collection") { $0.group.collection.name },
     .text("field", "The name of the field that links here") { $0.group.field.name },
     .text("title", "The collection's title, and the field's if several fields link here") {
@@ -115,9 +115,9 @@ struct LinkingContext: TemplateContext {
   ]
 
   /// Returns the entries that link to an entry, in the order of the collections and their fields.
-  static func all(to entry: Entry, in page: PageRendering) -> [LinkingContext] {
+  static func all(to entry: Entry, in page: PageRendering) -> [BacklinksContext] {
     let localized = page.localSite.localized
-    let groups = localized.entries.linking(to: entry)
+    let groups = localized.entries.backlinks(to: entry)
     return groups.map { group in
       let several =
         groups.count { $0.collection.name == group.collection.name } > 1
@@ -125,7 +125,7 @@ struct LinkingContext: TemplateContext {
       let field =
         group.field.title?.text(in: page.localSite.settings.language) ?? group.field.name
       let title = localized.title(of: group.collection)
-      return LinkingContext(
+      return BacklinksContext(
         group: group, title: several ? "\(title) (\(field))" : title,
         entries: group.entries.compactMap { page.scope.link(to: $0) })
     }
@@ -133,9 +133,9 @@ struct LinkingContext: TemplateContext {
 
   /// The template fields for an entry of a collection: a name for each collection that links to it,
   /// with that collection's fields.
-  static func fields(to name: String, in settings: Settings) -> Fields<LinkingContext> {
+  static func fields(to name: String, in settings: Settings) -> Fields<BacklinksContext> {
     let own = settings.collections.filter { $0.links(to: name) }.map { collection in
-      Field<LinkingContext>.list(
+      Field<BacklinksContext>.list(
         collection.name, "The same entries with their fields, if they are \(collection.name)",
         fields: { EntryLink.fields(of: collection.name, in: settings) }
       ) { $0.group.collection.name == collection.name ? $0.entries : [] }
