@@ -258,6 +258,58 @@ import Testing
     }
   }
 
+  @Test func `links in data files are found, and change with the file that they name`() async throws
+  {
+    let ann = "content/people/ann.md"
+    let editor = Editor(
+      try TestSite(
+        """
+        -- content/site.yml --
+        title: Test
+        collections:
+          people: {}
+          books: { from: books.json, fields: { by: [link people], cover: image } }
+        -- content/people/ann.md --
+        ---
+        title: Ann
+        ---
+        Text.
+        -- content/assets/a.svg --
+        <svg xmlns="http://www.w3.org/2000/svg"/>
+        -- content/books/books.json --
+        [
+          { "id": "one", "title": "ann", "by": ["ann"], "cover": "/a.svg" },
+          { "id": "two", "title": "길", "by": "ann" }
+        ]
+        """))
+    try await editor.open(ann)
+    let answer = try await editor.ask(
+      "textDocument/references",
+      [
+        "textDocument": ["uri": editor.uri(ann)], "position": ["line": 1, "character": 2],
+        "context": ["includeDeclaration": false],
+      ])
+    let places = (answer["result"] as? [[String: Any]] ?? []).compactMap { place in
+      (place["range"] as? [String: [String: Int]])?["start"].map {
+        "\($0["line"] ?? 0) \($0["character"] ?? 0)"
+      }
+    }
+    #expect(places == ["1 41", "2 38"])
+    for (old, new, expected) in [
+      (
+        ann, "content/people/anna.md",
+        ["\"title\": \"ann\", \"by\": [\"anna\"]", "\"by\": \"anna\""]
+      ),
+      ("content/assets/a.svg", "content/assets/img/b.svg", ["\"cover\": \"/img/b.svg\""]),
+    ] {
+      let answer = try await editor.ask(
+        "workspace/willRenameFiles",
+        ["files": [["oldUri": editor.uri(old), "newUri": editor.uri(new)]]])
+      let books = try editor.applying(answer["result"])["content/books/books.json"]
+      for part in expected { #expect(books?.contains(part) == true, "\(books ?? "")") }
+    }
+  }
+
   @Test func `renaming a term changes its translated names in the settings`() async throws {
     let editor = Editor(try TestSite(Self.linked))
     let about = "content/pages/about.md"

@@ -14,7 +14,7 @@ enum Subject {
   case term(Term, Taxonomy)
 }
 
-/// A link in one of the site's Markdown files or in `site.yml`.
+/// A link in one of the site's Markdown files, in `site.yml` or in a record of a data file.
 struct FoundLink: Sendable {
   /// The path of the file, relative to the root.
   let path: String
@@ -33,7 +33,7 @@ extension EditedSite {
     documents[source.path]?.text ?? (try? source.text())
   }
 
-  /// Returns the links of all Markdown files and of `site.yml` in their current state.
+  /// Returns the links of all Markdown files, of `site.yml` and of records in their current state.
   func links(where isWanted: @Sendable (Reference) -> Bool) -> [FoundLink] {
     guard let prepared else { return [] }
     let found = prepared.content.texts.concurrentMap(inTurnsOf: 8) { text -> [FoundLink] in
@@ -46,7 +46,7 @@ extension EditedSite {
     }
     let settings = prepared.content.settings.source.flatMap { text(of: $0) }
     let values = settings.map { valueLinks(in: $0, of: Self.settings) } ?? []
-    return found.flatMap(\.self) + values.filter { isWanted($0.reference) }
+    return found.flatMap(\.self) + (values + recordLinks()).filter { isWanted($0.reference) }
   }
 
   /// Returns the location of a file, at a certain line; `nil` if it does not exist.

@@ -54,26 +54,55 @@ extension EditedSite {
     let entry = page.flatMap { model.entry(at: $0.id) }
     guard path == Self.settings || entry != nil else { return [] }
     return YAMLValue.all(in: text).compactMap { value in
-      guard !value.isKey, let key = value.path.last, entry == nil || value.path.count == 1 else {
-        return nil
+      guard !value.isKey, let key = value.path.last, entry == nil || value.path.count == 1,
+        let kind = LinkedValue(of: key, below: value.path.dropLast(), in: entry),
+        let (reference, isName) = self.reference(to: value.text, kind, from: page, value.range)
+      else { return nil }
+      return FoundLink(path: path, text: text, reference: reference, isName: isName)
+    }
+  }
+
+  /// Returns the links in the records of data files: keys of entries, images and sounds.
+  func recordLinks() -> [FoundLink] {
+    guard let prepared else { return [] }
+    var texts: [String: SourceText] = [:]
+    return prepared.content.entries.filter { $0.record != nil }.flatMap { entry -> [FoundLink] in
+      let path = entry.source.path
+      guard let page = prepared.model.page(of: entry),
+        let text = texts[path] ?? text(of: entry.source)
+      else { return [] }
+      texts[path] = text
+      return zip(entry.collection.fields, entry.values).flatMap { field, value in
+        (value?.elements ?? []).compactMap(\.located).compactMap { value in
+          guard let kind = LinkedValue(of: field.name, below: [], in: entry),
+            let range = text.range(of: value),
+            let (reference, isName) = self.reference(to: value.text, kind, from: page, range)
+          else { return nil }
+          return FoundLink(path: path, text: text, reference: reference, isName: isName)
+        }
       }
-      let address = LinkAddress(value.text)
-      var (target, isName) = (Reference.Target?.none, false)
-      switch LinkedValue(of: key, below: value.path.dropLast(), in: entry) {
-      case .page, .image, .sound: target = model.target(of: address, from: page)
-      case .entry(let collection):
-        isName = true
-        target = page.flatMap { model.target(ofKey: value.text, in: collection, from: $0) }
-      case .original:
-        isName = true
-        target = entry.flatMap { original(named: value.text, of: $0) }
-      case nil: break
-      }
-      return target.map { target in
-        let reference = Reference(
-          target: target, fragment: isName ? nil : address.fragment, range: value.range)
-        return FoundLink(path: path, text: text, reference: reference, isName: isName)
-      }
+    }
+  }
+
+  /// Resolves a value that is a link.
+  private func reference(
+    to text: String, _ kind: LinkedValue, from page: NavigationTree.Node?, _ range: Range<Int>
+  ) -> (reference: Reference, isName: Bool)? {
+    guard let model = prepared?.model else { return nil }
+    let address = LinkAddress(text)
+    var target: Reference.Target?
+    var isName = true
+    switch kind {
+    case .page, .image, .sound:
+      isName = false
+      target = model.target(of: address, from: page)
+    case .entry(let collection):
+      target = page.flatMap { model.target(ofKey: text, in: collection, from: $0) }
+    case .original:
+      target = page.flatMap { model.entry(at: $0.id) }.flatMap { original(named: text, of: $0) }
+    }
+    return target.map {
+      (Reference(target: $0, fragment: isName ? nil : address.fragment, range: range), isName)
     }
   }
 
@@ -96,6 +125,21 @@ extension EditedSite {
       value.path.contains(taxonomy.name) && value.path.contains("names")
         || taxonomy.name == Taxonomy.authors.name && value.path.last == "author"
     }.map { (text, $0) }
+  }
+}
+
+extension SourceText {
+  /// Returns the range of a value without its quotes; `nil` if the text has changed or has escapes.
+  fileprivate func range(of value: LocatedText) -> Range<Int>? {
+    let place = value.place
+    let start = offset(ofLine: place.position.line) + place.position.column - 1
+    let isQuoted = start < bytes.count && "\"'".utf8.contains(bytes[start])
+    let first = isQuoted ? start + 1 : start
+    let range = first..<first + value.text.utf8.count
+    guard range.upperBound <= bytes.count, bytes[range].elementsEqual(value.text.utf8) else {
+      return nil
+    }
+    return range
   }
 }
 
