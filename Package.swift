@@ -28,8 +28,8 @@ let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "s
 // For the front matter that some blogs have between lines of +++.
 let tomlKit = Target.Dependency.product(name: "TOMLKit", package: "TOMLKit")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
-// The modules that MichiKit exports again. A section imports only MichiKit, but has to name them: the
-// package manager compiles a module again only if one that it names has changed.
+// The modules that MichiKit exports again. A section imports only MichiKit, but has to name them:
+// the package manager compiles a module again only if one that it names has changed.
 let exportedByMichiKit: [Target.Dependency] = [
   "Content", "Diagnostics", "Loading", "MarkdownRendering", "Navigation", "Primitives",
   "SearchIndexing", "SiteSections", "Templating",
@@ -96,7 +96,8 @@ let package = Package(
 
     module("Primitives"),
     module("Diagnostics", imports: ["Primitives"]),
-    module("FileSystem", imports: ["CEmbedded", "CPlatform", "CZlib", "Primitives", "Diagnostics"]),
+    module(
+      "FileSystem", imports: ["CEmbedded", "CPlatform", "CZlib", "Primitives", "Diagnostics"]),
     module("Processes", imports: ["CPlatform", "Primitives", subprocess, systemPackage]),
     module("Highlighting", imports: ["Primitives"]),
     module(
