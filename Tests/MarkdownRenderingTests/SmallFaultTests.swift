@@ -1,3 +1,4 @@
+import Diagnostics
 import Primitives
 import Testing
 
@@ -30,6 +31,16 @@ import Testing
       diagnostics("a\n\n[^\(stranger)0]: b") == [
         "3:1 7 warning unused-footnote: nothing refers to the footnote [^\u{FFFD}0]: it is not shown"
       ])
+  }
+
+  @Test(arguments: [
+    ("<div \n:::class=mermaid>", "\"<div  :::class=mermaid>\" is"),
+    ("::b[](i<?)", "\"(i<?)\" does not belong"),
+  ])
+  func `a message quotes the text as the author wrote it`(markdown: String, expected: String) {
+    let messages = render(markdown, options: MarkdownOptions(trustsHTML: true, advises: true))
+      .diagnostics.map(\.message)
+    #expect(messages.first?.hasPrefix(expected) == true, "\(messages)")
   }
 
   @Test(arguments: [

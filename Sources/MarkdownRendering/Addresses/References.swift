@@ -274,10 +274,11 @@ extension References {
     let count = code.isAdvice ? adviceCount : faultCount
     guard count <= Self.limit + 1 else { return }
     let isLast = count == Self.limit + 1
+    let message = ParserMarks.removed(fromMessage: message)
     let diagnostic = Diagnostic(
       code, in: source, at: range,
       isLast ? "\(message); there are more on this page" : message,
-      suggestion: isLast ? nil : suggestion)
+      suggestion: isLast ? nil : suggestion.map(ParserMarks.removed(fromMessage:)))
     diagnostics.append(isURL ? diagnostic.fixingURL() : diagnostic)
   }
 

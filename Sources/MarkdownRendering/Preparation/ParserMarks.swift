@@ -115,6 +115,14 @@ enum ParserMarks {
     return result
   }
 
+  /// Returns a message that quotes the text as the author wrote it.
+  static func removed(fromMessage message: String) -> String {
+    guard message.utf8.contains(0xEF) else { return message }
+    return Array(message.utf8).withUnsafeBufferPointer { bytes in
+      String(decoding: removed(from: bytes, keepsBackslash: true), as: UTF8.self)
+    }
+  }
+
   /// Removes the added signs next to a mark that ends at `index` with the byte `last`.
   ///
   /// It also restores the `:` of a description.
