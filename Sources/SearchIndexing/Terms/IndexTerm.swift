@@ -18,19 +18,6 @@ struct IndexTerm: Sendable {
     tail = bytes.count > 16 ? Array(bytes.dropFirst(16)) : nil
   }
 
-  /// Creates a term from the first bytes of a buffer with room for at least sixteen.
-  ///
-  /// The bytes after `count` may have any value.
-  init(_ letters: UnsafeBufferPointer<UInt8>, count: Int) {
-    let raw = UnsafeRawBufferPointer(letters)
-    func number(from start: Int) -> UInt64 {
-      let bytes = UInt64(bigEndian: raw.loadUnaligned(fromByteOffset: start, as: UInt64.self))
-      return bytes & ~(UInt64.max >> UInt64(8 * max(0, min(8, count - start))))
-    }
-    (head, middle) = (number(from: 0), number(from: 8))
-    tail = count > 16 ? Array(letters[16..<count]) : nil
-  }
-
   @inline(__always)
   private static func number(_ bytes: some RandomAccessCollection<UInt8>) -> UInt64 {
     var number: UInt64 = 0

@@ -102,8 +102,7 @@ struct TermReader {
         count += letter.count
       }
       count = EnglishStem.cut(UnsafeMutableBufferPointer(rebasing: letters[..<count]))
-      guard count <= Self.longest else { return }
-      use(IndexTerm(UnsafeBufferPointer(letters), count: count), isSigned)
+      if count <= Self.longest { use(IndexTerm(letters[..<count]), isSigned) }
     }
   }
 
